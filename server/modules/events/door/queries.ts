@@ -43,7 +43,7 @@ export async function findMarksAfter(db: Connection, whose: Whose, seq: number):
     .limit(marksAtOnce);
 }
 
-/** Who may stand at the door of an event: all but those who are not expected any more and were not let in either. */
+/** Guests for the door of an event: all except those who are no longer expected and were not let in. */
 export async function findDoorGuests(db: Connection, { businessId, eventId }: Whose) {
   const { userId, displayName, partySize, status } = eventParticipants;
   const isMarked = exists(

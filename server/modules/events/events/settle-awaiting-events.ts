@@ -24,8 +24,8 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
 }
 
 /**
- * Publishes and charges waiting events after verification; returns those that are over. `seen`: events whose current
- * version the reviewer saw.
+ * Publishes and charges waiting events after verification; returns those that are over. `seen`: events with a current
+ * version that the reviewer saw.
  */
 export async function publishAwaitingEvents(
   tx: TransactionContext<Actor>,
@@ -58,7 +58,7 @@ export async function returnAwaitingEvents(tx: TransactionContext<Actor>, busine
 
 const BATCH = 5000;
 
-/** Refunds events whose day passed while awaiting verification. */
+/** Refunds events with a day that passed while awaiting verification. */
 export async function returnMissedEvents(ctx: Context<System>): Promise<void> {
   const waiting = (now: Date) => and(sql`${events.awaitsVerification}`, lt(events.eventDate, berlinDay(now)));
   const missed = await ctx.db.select({ id: events.id }).from(events).where(waiting(ctx.now)).limit(BATCH);

@@ -6,7 +6,7 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
 import { mostUnaware } from '#domain/guest-notices/notice-rules.ts';
 
-/** How many guests were told, and what their phones acknowledged. */
+/** Recipients, and acknowledgements of their phones. */
 const figures = {
   guests: sql<number>`count(*)::int`,
   delivered: sql<number>`count(${guestNotices.deliveredAt})::int`,
@@ -42,7 +42,7 @@ const isUnconfirmed = and(
 
 const MOST = 50;
 
-/** What the guests of an event were told, newest first, with who does not know yet. */
+/** Notices of an event, newest first, with guests who have not received them. */
 export async function findEventNotices(db: Connection, eventId: string, kind?: NoticeKind) {
   const notices = await db
     .select({ notice: eventNotices, ...figures })

@@ -7,7 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 
 interface Receipt {
   noticeId: string;
-  /** Left out: whoever it is for. */
+  /** Absent: any recipient. */
   userId: string | undefined;
   state: ReceiptState;
 }

@@ -10,9 +10,9 @@ import type { ParticipantRow } from '#server/modules/events/events/set-participa
 import { findParticipant, setStatus } from '#server/modules/events/events/set-participant-status.ts';
 
 /**
- * Somebody who waited takes the place that is held for them, or gives it to the next. The same answer twice changes nothing.
- * Throws 409 `participant_state` when nothing is offered, or no longer: a deadline counts from its instant on, whether or not
- * the place has gone to somebody else already; 409 `event_state` when the event was cancelled or taken down.
+ * Accepts or declines an offered place. The same answer twice changes nothing. Throws 409 `participant_state` without
+ * an offer, or after its deadline, also while the place is still free; 409 `event_state` when the event was cancelled
+ * or taken down.
  */
 export async function answerOffer(
   ctx: AnyContext,

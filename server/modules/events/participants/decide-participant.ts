@@ -63,7 +63,7 @@ async function move(
   decision: Decision,
 ): Promise<Moved | null> {
   const { status: from } = person;
-  // Nobody is there any more who could come.
+  // Erased guests cannot come.
   if (isNameless(person.userId)) refuse(person);
   if (from === (decision === 'approve' ? 'approved' : 'rejected')) return null;
   if (!canParticipant(from, decision)) refuse(person);
@@ -119,11 +119,11 @@ export async function rejectParticipant(ctx: AnyContext<Member>, one: One): Prom
 interface Several {
   eventId: string;
   decision: Decision;
-  /** With the status that whoever decides has seen. */
+  /** With the status on the decider's screen. */
   people: readonly { userId: string; status: ParticipantStatus }[];
 }
 
-/** What became of one of several: where they stand now, or why nothing was decided. */
+/** Result for one of several: the new state, or the refusal. */
 export type Decided = { userId: string; row: ParticipantRow } | { userId: string; problem: Problem };
 
 /**

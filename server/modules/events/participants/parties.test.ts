@@ -61,7 +61,7 @@ const countsOf = (rows: Row[]) => ({
   offered: people(rows.filter(({ status }) => status === 'offered')),
 });
 
-/** What the list must look like when places have become free: each who fits is asked, from the front. */
+/** Expected list after places became free: each party that fits is asked, from the front. */
 function afterMovingUp(rows: Row[], capacity: number, to = 'offered'): Row[] {
   let left = capacity - people(rows.filter((row) => isIn(row) || row.status === 'offered'));
   return rows.map((row) => {
@@ -90,7 +90,7 @@ describe('100 parties at once on 50 places', () => {
     expect(rows).toHaveLength(100);
     expect(countsOf(rows).joined).toBe(CAPACITY);
     expect(await counts(id)).toEqual(countsOf(rows));
-    // Coming one after the other is the same as all of them waiting and moving up at once.
+    // Joining one after the other equals all waiting and moving up together.
     const allWaiting = rows.map((row) => ({ ...row, status: 'waiting' }));
     expect(short(rows)).toEqual(short(afterMovingUp(allWaiting, CAPACITY, 'joined')));
   });

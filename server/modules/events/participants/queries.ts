@@ -24,7 +24,7 @@ function patternOf(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What the prepared statements take. */
+/** Values of the prepared statements. */
 function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '' }: Filter) {
   return { businessId, eventId, statuses, pattern: patternOf(searchedName(q)) };
 }
@@ -61,7 +61,7 @@ const participantsTotal = prepared('participants_total', (db) =>
   db.select({ count: sql<number>`count(*)::int` }).from(eventParticipants).where(filter),
 );
 
-/** So many of those whose name fits are looked at; who came longest ago is left out. */
+/** Most matching names that are compared; the oldest are left out. */
 const MOST_CANDIDATES = 200;
 
 /**

@@ -4,7 +4,7 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/events/set-participant-status.ts';
 import { toParticipant } from '#server/modules/events/participants/to-participant.ts';
 
-/** Somebody who was searched by name, with the event they are at. */
+/** A participant found by name, with their event. */
 export function toFoundParticipant(row: ParticipantRow, event: EventRow): z.input<typeof FoundParticipantSchema> {
   const { id, title, status } = event;
   return {

@@ -30,7 +30,7 @@ export interface BusinessFilter {
   openAt?: Date | undefined;
 }
 
-/** What a card shows: a list has many rows, and every column costs. */
+/** Columns of a card: a list has many rows, and every column costs. */
 const cardColumns = {
   business: { id: businesses.id, businessType: businesses.businessType, address: businesses.address },
   profile: {
@@ -53,7 +53,7 @@ const cardColumns = {
   },
 };
 
-/** What the plan of a business is known by; both null without a subscription. */
+/** Columns that determine the plan of a business; both null without a subscription. */
 export const planColumns = {
   status: sql<string | null>`${subscriptions.status}`,
   planType: sql<string | null>`${subscriptions.planType}`,
@@ -120,7 +120,7 @@ export function readBusinessCursor(cursor: string): BusinessPosition {
 /** The place of an event or a business that guests cannot find on a map. */
 export const noPlace = { latitude: null, longitude: null, source: null, accuracyM: null };
 
-/** What makes one statement differ from another; values do not. */
+/** Parts that change the statement; values do not. */
 export interface BusinessShape {
   isAround: boolean;
   isInBox: boolean;
@@ -138,14 +138,14 @@ const orders = {
   match: sql<number>`(-ts_rank(${guestBusinesses.words}, ${value('words')}::tsquery)::float8)`,
 };
 
-/** What a page is ordered by before the id: how far, or how well it matches; the less, the sooner. */
+/** Order of a page before the id: distance, or how well it matches; lower comes first. */
 function orderOf({ isAround, isInBox, hasWords }: BusinessShape): SQL<number> | undefined {
   if (isInBox) return orders[rankedLists.businessesInBox[0]];
   if (isAround) return orders[rankedLists.businessesNear[0]];
   return hasWords ? orders[rankedLists.businessSearch[0]] : undefined;
 }
 
-/** One comparison instead of four, of which PostgreSQL would guess that hardly anything passes all of them. */
+/** One comparison instead of four, since PostgreSQL would estimate that hardly any row passes all of them. */
 const isInside = sql`greatest(
   ${value('south')}::float8 - ${guestBusinesses.latitude}, ${guestBusinesses.latitude} - ${value('north')}::float8,
   ${value('west')}::float8 - ${guestBusinesses.longitude}, ${guestBusinesses.longitude} - ${value('east')}::float8) <= 0`;
@@ -170,7 +170,7 @@ export function businessPageStatement(db: Connection, shape: BusinessShape) {
     hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
     hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
   );
-  // How well many thousands match would have to be told for each of them.
+  // Ranking would need the match of each of many thousands.
   const isRanked = hasWords && !isAround;
   const ranked = sql`(select * from ${guestBusinesses} where ${matches} order by ${businessId} limit ${mostRanked}) as ${guestBusinesses}`;
   return db
@@ -184,7 +184,7 @@ export function businessPageStatement(db: Connection, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
-/** What comes next at each business of a query: `next` joined laterally. */
+/** The next event of each business of a query: `next` joined laterally. */
 function nextEvent(db: Connection) {
   return db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })

@@ -5,7 +5,7 @@ import { events } from '#database/schema/events.ts';
 import { isBusinessPublic, isPublic, isSeenCancelled } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 
 const DAY_MS = 86_400_000;
-/** What a subscribed calendar keeps of the past, so that nobody's last weeks become empty. */
+/** Past days in a subscribed calendar, so that recent weeks do not become empty. */
 const PAST_DAYS = 30;
 const MOST_EVENTS = 500;
 

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const call = (method: string, path: string, json?: unknown) =>
   app.call<Record<string, unknown>>(method, path, { token: owner.token, json });
 
-/** What an app keeps that does nothing but follow the channel. */
+/** An app that only follows the channel. */
 class Copy {
   readonly events = new Map<string, string>();
   readonly people = new Map<string, string>();
@@ -70,7 +70,7 @@ class Copy {
   }
 }
 
-/** How a person stands in the tables, after what the channel last said of them. */
+/** Stored status of a person by their last change in the channel. */
 const standing: Record<string, string[]> = {
   joined: ['joined'],
   offered: ['offered'],
@@ -151,7 +151,7 @@ it('a copy that follows the channel, through two processes, is what the tables s
           `/people/${userId}/events?limit=100`,
         );
         const found = body.data.find(({ event_id }) => event_id === eventId);
-        // Whoever was expected at an event that was deleted was removed with it.
+        // Participants of a deleted event were removed with it.
         if (found) expect(standing[told], key).toContain(found.participant.status);
         else expect(['removed', 'left', 'rejected'], key).toContain(told);
       }

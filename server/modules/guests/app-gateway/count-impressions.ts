@@ -37,12 +37,10 @@ const added = (table: string, column: string) =>
   sql.raw(`least(${table}.${column}::bigint + excluded.${column}, 2147483647)::int`);
 
 /**
- * Counts a batch of what guests saw and opened: by hour and source, and in the day's total, where a view or a sign of
- * interest without a source counts as well. Returns how many entries were of public events; the others are ignored.
- * Throws 422 with the field of every hour that has not begun or is too long ago.
- *
- * One statement for the whole batch. It writes first the hours and then the days, each in the order of their key, so that
- * batches that meet wait for each other and never in a circle.
+ * Counts a batch of impressions and opens by hour and source, and in the day's total, as single calls without a source
+ * do. Returns the number of entries of public events; others are ignored. Throws 422 with the field of every hour that
+ * has not begun or is too long ago. One statement, hours before days, each in key order, so that concurrent batches do
+ * not deadlock.
  */
 export async function countImpressions(
   db: Connection,

@@ -16,7 +16,7 @@ export interface SentChange {
 
 interface Follower {
   hear(changes: readonly SentChange[]): void;
-  /** The channel could not be read; it hears of nothing more. */
+  /** The channel could not be read; it gets no more changes. */
   fail(error: unknown): void;
 }
 

@@ -10,8 +10,8 @@ export interface PlacementStore {
 }
 
 /**
- * Counts how often each featured event stood on top. What was shown counts at once in this process; a process that is killed
- * forgets a second, which nobody is paid by.
+ * Counts how often each featured event was on top. Counts apply immediately in this process; a killed process forgets a
+ * second of them, without effect on payments.
  */
 export function createTopPlacements(store: PlacementStore, onError: (error: unknown) => void): TopPlacements {
   const { note, flush, stop, unwritten } = createBatchedCounter((counts) => store.add(counts), onError);

@@ -11,8 +11,8 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createVerifiedOwner, eventInput } from '#tests/support/factories.ts';
 
 /*
- * What a search by place finds, compared with all there is, one by one. The distances are calculated in another way than the
- * product's: from the angle between two vectors.
+ * Results of a search by place, compared with all rows one by one. Distances are calculated independently of the
+ * product: from the angle between two vectors.
  */
 interface Point {
   latitude: number;
@@ -191,7 +191,7 @@ function circle(n: number) {
   return { n, limit: chance.pick([1, 3, 7, 20, 100]), centre, radiusM };
 }
 
-/** A page size and two corners: of the whole country, of a town, or with an edge that somebody stands on. */
+/** A page size and two corners: of the whole country, of a town, or with an edge through a point. */
 function rectangle(n: number) {
   const [a, b] = chance.pick([
     () => [somebody(), somebody()],

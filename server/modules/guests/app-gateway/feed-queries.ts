@@ -22,11 +22,11 @@ export interface FeedFilter {
   day?: string | undefined;
   /** A query of the full text. */
   words?: string | undefined;
-  /** Only events whose business pays for standing on top. */
+  /** Only events with a paid place on top. */
   isFeatured?: boolean | undefined;
 }
 
-/** What makes one statement differ from another; values do not. */
+/** Parts that change the statement; values do not. */
 export interface FeedShape {
   hasTags: boolean;
   hasCharacteristics: boolean;
@@ -58,7 +58,7 @@ const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
     * power(sin(radians(${guestEvents.longitude} - ${value('longitude')}::float8) / 2), 2))))`;
 const isWithin = sql`${distance} <= ${value('radius')}::float8`;
 
-/** What the indexes decide: neither over nor later than wanted, and after the position. */
+/** Conditions of the indexes: not over, not too late, and after the position. */
 function isInTime({ hasEnd, hasDay, isFeatured }: FeedShape): SQL | undefined {
   return and(
     sql`(${guestEvents.startsAt}, ${guestEvents.eventId}) > (${value('startsAt')}::timestamptz, ${value('id')}::uuid)`,
@@ -78,7 +78,7 @@ function isOfKind({ hasTags, hasCharacteristics }: FeedShape): SQL | undefined {
   );
 }
 
-/** What is looked for may be rare: then its own index is the way, not the order of what comes next. */
+/** Search terms may be rare: then their index is used, not the order by time. */
 const isSearch = ({ hasWords, hasTags, hasCharacteristics }: FeedShape) => hasWords || hasTags || hasCharacteristics;
 
 /** One page of public events that match, from a position on: the soonest, in no order that could be relied on. */

@@ -6,16 +6,10 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, verifyBusiness } from '#tests/support/factories.ts';
 
 /*
- * Seven businesses on the weekends when the clocks change. `+` is open, `-` is closed, until the instant that follows; all
- * instants are UTC. The table was made from the time zone database in another language, not by the product.
- *
- * night   every day 20:00 to 04:00
- * early   every day 02:30 to 10:00: opens in the hour that is skipped, or comes twice
- * late    every day 18:00 to 02:30: closes in that hour
- * shop    Monday to Friday 09:00 to 18:00, Saturday 10:00 to 14:00
- * always  never closes
- * kiosk   never closes but on the Sunday of the change and the Monday after it
- * away    as `night`, but on holiday on the Saturday before the change and on its Sunday
+ * Seven businesses at the clock changes: `+` open, `-` closed until the next instant, in UTC. Made from the time zone
+ * database in another language. night 20:00 to 04:00; early 02:30 to 10:00; late 18:00 to 02:30; shop Mo to Fr 09:00 to
+ * 18:00, Sa 10:00 to 14:00; always; kiosk always, but not on the change's Sunday and Monday; away as night, without the
+ * change's Saturday and Sunday.
  */
 const table = `
   at                night         early         late          shop          always        kiosk         away
@@ -124,7 +118,7 @@ interface OpenState {
   opens_at: string | null;
   closes_at: string | null;
 }
-/** What the table says, as an instant of the year of its row. */
+/** Expected state, as an instant of the year of its row. */
 function stateOf(cell: string, year: string): OpenState {
   const next = cell.endsWith('never') ? null : `${year}-${cell.slice(1)}:00.000Z`;
   const isOpen = cell.startsWith('+');

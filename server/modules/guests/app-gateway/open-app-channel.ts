@@ -91,7 +91,7 @@ export function openAppStream(
       logger.warn({ err: error }, 'app stream');
       stream.close();
     };
-    /** Reads what was there before, until nothing is missing between it and what all hear of. */
+    /** Reads earlier changes until it meets the tail. */
     const catchUp = async () => {
       for (let isBehind = true; isBehind; ) {
         const changes = await tail.read(ctx, position);

@@ -46,7 +46,7 @@ const furtherEvents = personEvents(
   ),
 );
 
-/** Where a person stands at every event they joined, newest first; with how many people wait before them. */
+/** A person's status at every event they joined, newest first; with the number of people who wait before them. */
 export async function findPersonEvents(db: Connection, userId: string, limit: number, after: Position | undefined) {
   if (!after) return firstEvents(db).execute({ userId, limit });
   return furtherEvents(db).execute({ userId, limit, createdAt: after.createdAt, eventId: after.id });

@@ -27,7 +27,7 @@ const event = Object.fromEntries(guestColumns.map((name) => [name, columns[name]
   GuestColumn
 >;
 
-/** What a public event is shown with. */
+/** Columns of a public event. */
 export const feedColumns = {
   event,
   business: {

@@ -20,7 +20,7 @@ import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/guests/app
 const WIDEST_M = 50_000;
 const COMING = 20;
 
-/** What guests find: of many businesses, so that nobody notices a second. */
+/** Lists of many businesses, from the replica: a second of lag is not noticed. */
 export function mountLists(app: EndpointApp): void {
   const { config, topPlacements } = app.deps;
 
@@ -68,7 +68,7 @@ export function mountLists(app: EndpointApp): void {
   });
 }
 
-/** What guests look at: it may have been written a moment ago by whoever sent them there. */
+/** Single reads from the primary: they may follow a write immediately. */
 export function mountReads(app: EndpointApp): void {
   const { config } = app.deps;
 

@@ -3,7 +3,7 @@ import { fillPage } from '#domain/guest-search/top-places.ts';
 import type { PlacementStore } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 import { createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 
-/** What two processes share, with a failure now and then. */
+/** The store that two processes share, with a failure now and then. */
 function createStore() {
   const totals = new Map<string, number>();
   let writes = 0;
@@ -34,7 +34,7 @@ describe('counts of who stood on top', () => {
       process.note(items.flatMap(({ id, isPaid }) => (isPaid ? [id] : [])));
       if (page % 200 === 199) await process.flush();
     }
-    // Whatever failed is written later.
+    // A failed write is repeated.
     for (const process of processes) for (let n = 0; n < 3; n += 1) await process.flush();
     for (const process of processes) await process.stop();
     const counts = events.map(({ id }) => totals.get(id) ?? 0);

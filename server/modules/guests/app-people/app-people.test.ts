@@ -134,7 +134,7 @@ it('forgets a guest in every table and file, keeps the figures, and gives their 
   expect(await traces(ID)).toMatchObject({ status: 200, body: { ...unknown.body, user_id: ID } });
   expect((await erase('niemand')).status).toBe(204);
 
-  // What is over stays as it was, but for the name; what is to come is free for others.
+  // Past events keep everything but the name; places of coming ones are free for others.
   expect(await people(tonight)).toMatchObject([{ display_name: '', status: 'joined', party_size: 3 }]);
   expect(await people(full)).toMatchObject([
     { display_name: '', status: 'left' },

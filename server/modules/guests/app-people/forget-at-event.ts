@@ -6,11 +6,11 @@ import { eventParticipants } from '#database/schema/participants.ts';
 interface Forgotten {
   eventId: string;
   userId: string;
-  /** What stands instead of their id from now on. */
+  /** Replacement of their id. */
   nameless: string;
 }
 
-/** What the app was told of somebody at an event loses their id. */
+/** Removes a person's id from the app's changes of an event. */
 export async function forgetInChannel(db: Transaction, { eventId, userId, nameless }: Forgotten): Promise<void> {
   await db
     .update(appChanges)

@@ -18,7 +18,10 @@ import { findParticipant, setStatus } from '#server/modules/events/events/set-pa
 import { forgetAtEvent, forgetInChannel, forgetInMessages } from '#server/modules/guests/app-people/forget-at-event.ts';
 import { sweepExports } from '#server/modules/people/account/jobs.ts';
 
-/** Frees their place at an event that is not over, and forgets them there. Who hears of the place does not hear whose it was. */
+/**
+ * Frees their place at an event that is not over, and erases them there. Notifications of the free place do not name
+ * them.
+ */
 async function leaveAndForget(ctx: Context, eventId: string, userId: string, nameless: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
@@ -82,7 +85,7 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
   for (const each of theirs) await leaveAndForget(ctx, each.eventId, userId, idAt(each.eventId));
   const known = [...new Set([...theirs, ...told].map((each) => each.businessId))];
   await inTransaction(ctx, async (tx) => {
-    // Events that are gone already, of which the app was told.
+    // Deleted events that the app was notified of.
     for (const each of told) {
       if (each.eventId) await forgetInChannel(tx.db, { eventId: each.eventId, userId, nameless: idAt(each.eventId) });
     }
@@ -97,7 +100,7 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
       .update(reports)
       .set({ named: null, explanation: null, name: null, email: null, appUserId: null })
       .where(eq(reports.appUserId, userId));
-    // They were written before, with the name in them; whoever needs one asks anew.
+    // Exports made earlier contain the name; a new one can be requested.
     await tx.db
       .update(accountExports)
       .set({ expiresAt: tx.now })

@@ -12,7 +12,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { forgetAtEvent } from '#server/modules/guests/app-people/forget-at-event.ts';
 
-/** Events that are looked for at once, and guests of one that are forgotten in one transaction. */
+/** Events searched in one statement, and guests of one event erased in one transaction. */
 const BATCH_ROWS = 500;
 
 const { eventId, userId, status, displayName } = eventParticipants;

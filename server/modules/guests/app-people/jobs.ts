@@ -17,7 +17,7 @@ import { hashPerson } from '#server/security/tokens.ts';
 
 /** A call that has not finished after this long stopped half way. */
 const HALF_DONE_MS = 3_600_000;
-/** Ids that are read at once. */
+/** Ids read in one statement. */
 const BATCH = 5000;
 
 /** Every id of the app that a table names, each once. */
@@ -35,7 +35,7 @@ async function* readPeople({ db }: Context, table: PgTable, column: PgColumn): A
   }
 }
 
-/** Erases once more everybody whose hash is among these. */
+/** Repeats the erasure of everybody with one of these hashes. */
 async function forgetGuestsAgain(ctx: Context<System>, hashes: ReadonlySet<string>): Promise<void> {
   const { secretKey, formerSecretKey } = ctx.deps.config;
   const isErased = (userId: string) =>

@@ -66,12 +66,12 @@ const shownBusinesses = prepared('page_businesses', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Public events that are not over, whose codes begin with a digit. */
+/** Public events that are not over, by the first digit of their code. */
 export function findComingPages(db: Connection, digit: string, now: Date, limit: number) {
   return coming(db).execute({ digit, now: now.toISOString(), limit });
 }
 
-/** Public businesses, those whose ids end with a digit. */
+/** Public businesses, by the last digit of their id. */
 export function findBusinessPages(db: Connection, digit: string, limit: number) {
   return shownBusinesses(db).execute({ digit, limit });
 }

@@ -19,9 +19,9 @@ import type { EventByCode } from '#server/modules/guests/guest-pages/queries.ts'
 import { findBusinessId, findEventByCode, findGoneEvent } from '#server/modules/guests/guest-pages/queries.ts';
 import { isPreviewToken } from '#server/security/preview-tokens.ts';
 
-/** What becomes of an address of a guests' page. */
+/** Result of an address of a guests' page. */
 export type GuestPage = {
-  /** Whose changes make it old; null where the address names nothing of anybody. */
+  /** The business that invalidates it by changes; null for an unknown address. */
   businessId: string | null;
   /** Until when it stays true without any change. */
   freshUntil: Date;

@@ -16,7 +16,7 @@ export function lockTestEvent(businessId: BusinessScope) {
   };
 }
 
-/** Nobody can join what is not up: 409 `event_state`. */
+/** Throws 409 `event_state` for an event that is not published. */
 export function requirePublished(event: EventRow): EventRow {
   if (event.status !== 'published') throw new Problem('event_state', { members: { event_status: event.status } });
   return event;

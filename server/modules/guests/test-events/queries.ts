@@ -6,7 +6,7 @@ import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** What test keys of a business have made, newest first. */
+/** Test events of a business, newest first. */
 export function findTestEvents(db: Connection, businessId: BusinessScope) {
   const { id, title, status, eventDate, startTime, createdAt } = events;
   return db

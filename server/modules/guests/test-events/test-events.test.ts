@@ -46,7 +46,7 @@ type Made = { id: string; page_url: string; business_id: string };
 const callWith = <T = Record<string, unknown>>(key: string, method: string, path: string, json?: unknown) =>
   app.call<T>(method, path, { json, headers: { 'X-API-Key': key } });
 
-/** Everything that costs something, or that somebody is told of. */
+/** Everything that costs credits or notifies somebody. */
 const everything = { title: TITLE, status: 'published', featured_event: true, push_notification: true };
 
 async function publish(overrides: Record<string, unknown> = {}): Promise<Made> {
@@ -187,7 +187,7 @@ describe('what a test key makes', () => {
               continue;
             }
             const answer = await response.text();
-            // Who was asked about is said in the answer, whoever it is.
+            // The response repeats the requested id.
             const text = operationId === 'readPerson' ? answer.replace(`"user_id":"${value}"`, '') : answer;
             if (response.ok) answered += 1;
             if (secrets.some((secret) => text.includes(secret))) leaks.push(`${reader}: ${operationId}${query}`);
@@ -296,7 +296,7 @@ describe('what a test key makes', () => {
     ).toMatchObject({ status: 409, body: { code: 'event_state' } });
     expect((await callAsApp(app, 'GET', '/people/kim/events')).body).toMatchObject({ data: [] });
 
-    // What is cancelled, ends or is removed tells the app of none of them.
+    // Cancelled, ended or removed test events do not reach the app.
     expect((await callWith(keys.test, 'POST', `/events/${id}/cancel`, { reason: 'Probe' })).status).toBe(200);
     app.clock.advance({ days: 30 });
     await app.handlers['end-cancellations']({});
