@@ -7,7 +7,7 @@ import { ApiProblem } from './problem.ts';
 export function logFailure(path: string, error: unknown): void {
   if (error instanceof ApiProblem) {
     const { request_id: requestId } = error.problem;
-    // biome-ignore lint/suspicious/noConsole: whoever helps a person reads there which request to look for
+    // biome-ignore lint/suspicious/noConsole: support needs the request id
     console.error(`${path}: status of ${error.status} (${error.code}), request ${requestId}`);
   } else {
     // biome-ignore lint/suspicious/noConsole: as above

@@ -61,7 +61,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   }
 
   // Updates an untouched form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly loaded state matters here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a newly loaded state
   useEffect(() => {
     if (loaded && !isDirty && loaded.etag !== base?.etag) adopt(loaded, toValues(loaded.data));
   }, [loaded?.etag]);

@@ -53,6 +53,6 @@ export const browserSession = {
 
 /** For the whole site; secure on https. */
 export function writeCookie(text: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand at once
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
   document.cookie = `${text};path=/${location.protocol === 'https:' ? ';secure' : ''}`;
 }

@@ -10,7 +10,7 @@ export function CompanyLink({ className }: { className?: string }) {
   const fallback = t('nav.dashboard');
 
   // Makes the page script fill in a name that React rendered later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the language
   useEffect(() => {
     window.dispatchEvent(new Event(SESSION_EVENT));
   }, [fallback]);
@@ -20,7 +20,7 @@ export function CompanyLink({ className }: { className?: string }) {
       href={paths.dashboard}
       data-company={fallback}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React does not manage the content
       dangerouslySetInnerHTML={{ __html: '' }}
       className={cx(
         'not-in-data-session:hidden block max-w-60 truncate font-semibold leading-11 underline-offset-[0.3em] empty:hidden hover:underline',

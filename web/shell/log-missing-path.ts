@@ -1,2 +1,2 @@
-// biome-ignore lint/suspicious/noConsole: whoever follows a dead link finds it named in the console
+// biome-ignore lint/suspicious/noConsole: names the missing path
 console.error('404: no page at', location.pathname);

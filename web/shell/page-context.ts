@@ -21,7 +21,7 @@ export type PageContext = {
   language: Language;
   path: string;
   site: Site;
-  /** Only for personal pages. */
+  /** Only for pages with data of their own. */
   data?: PageData | undefined;
   /** Only when signed in, not for the worker's shells. */
   visit?: PageVisit | undefined;

@@ -10,7 +10,7 @@ export function useForm<Values extends FieldValues>(props?: UseFormProps<Values>
   const { errors } = form.formState;
   const names = Object.keys(errors) as FieldPath<Values>[];
   const own = names.filter((name) => errors[name]?.type === 'validate');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per language
   useEffect(() => {
     if (own.length > 0) void form.trigger(own);
   }, [language]);

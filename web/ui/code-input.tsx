@@ -25,7 +25,7 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
         <div className="@container relative w-full sm:max-w-130">
           <div aria-hidden="true" className="flex items-center gap-1.5 sm:gap-2.5">
             {Array.from({ length }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes have a fixed order
               <Fragment key={index}>
                 {index === length / 2 && <span className="h-1 w-2 shrink-0 bg-line sm:w-7" />}
                 <span

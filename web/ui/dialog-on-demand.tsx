@@ -16,7 +16,7 @@ export function dialogOnDemand<Props extends object>(
   const Content = onDemand(load);
   const fetch = () => Promise.all([Content.fetch(), Dialog.fetch()]);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, where its file is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   return function DialogOnDemand(props: Props) {
     const wasOpened = useLatest(isOpen(props) || null);
     usePreload(fetch);

@@ -24,7 +24,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     part = await onceConnected(load);
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where its file is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   function OnDemand(props: Props) {
     if (!part) {
       loading ??= start();

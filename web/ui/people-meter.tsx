@@ -26,7 +26,7 @@ export function PeopleMeter({ value, of, className }: PeopleMeterProps) {
         const inRow = Math.min(PER_ROW, of - row * PER_ROW);
         return (
           <PeopleRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have a fixed order
             key={row}
             share={(value - row * PER_ROW) / inRow}
             figures={inRow}

@@ -22,7 +22,7 @@ export function PeopleRow({ share, figures = 8, room = figures, className }: Peo
     >
       {Array.from({ length: figures }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: figures have a fixed order
           key={index}
           transform={`translate(${index * 12} 0)`}
           className={index < filled ? 'fill-ink' : 'fill-edge/45'}

@@ -29,7 +29,7 @@ export function ProgressBars({ name, steps, current, label, note }: ProgressBars
       >
         {Array.from({ length: steps }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have a fixed order
             key={index}
             className={cx('h-2 flex-1 transition-colors duration-200', index < current ? 'bg-tomato' : 'bg-line')}
           />

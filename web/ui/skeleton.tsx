@@ -13,7 +13,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   return (
     <span className={cx('grid gap-2.5', className)}>
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have a fixed order
         <Skeleton key={index} className={index === lines - 1 ? 'h-3.5 w-3/5' : 'h-3.5 w-full'} />
       ))}
     </span>

@@ -30,7 +30,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   // Repeats a submit before hydration, delayed by `delayed-submit-script.ts`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => {
     const wasSent = ref.current?.dataset.waiting === 'sent';
     delete ref.current?.dataset.waiting;

@@ -23,7 +23,7 @@ export function useInvitation(token: string | null | undefined) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per attempt
   useEffect(() => {
     if (token === undefined) return;
     if (token === null) return setState({ kind: 'dead', code: 'link_unknown' });

@@ -60,7 +60,7 @@ function LitWindow({ shares }: { shares: readonly number[] }) {
       {shares.map((share, index) => {
         const [x, height] = [24 + index * 50, Math.round(share * 112)];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: days have a fixed order
           <g key={index}>
             <path d={`M${x} 32h44v112h-44z`} className="fill-pic-night-far" />
             <path d={`M${x} ${144 - height}h44v${height}h-44z`} className="fill-pic-amber" />

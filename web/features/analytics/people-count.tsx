@@ -18,7 +18,7 @@ export function PeopleCount({ value, unit, room, className }: PeopleCountProps) 
     <svg viewBox={`0 0 ${room * PITCH} 20`} aria-hidden="true" className={cx('h-auto w-full', className)}>
       {Array.from({ length: figures }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: figures have a fixed order
           key={index}
           transform={`translate(${index * PITCH} 0)`}
           d="M4 0a3.3 3.3 0 0 1 0 6.6 3.3 3.3 0 0 1 0-6.6M1 8.2h6V20H1z"

@@ -133,7 +133,7 @@ function Places({ figures, filled, className }: ReturnType<typeof drawnPlaces> &
     const inRow = Math.min(ROW, figures - row * ROW);
     return (
       <PeopleRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have a fixed order
         key={row}
         share={(filled - row * ROW) / inRow}
         figures={inRow}

@@ -37,7 +37,7 @@ export function SpanFields({ day, spans, onChange, onBlur, messageId }: SpanFiel
       );
     };
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
+      // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity but their order
       <div key={number} className="flex flex-wrap items-center gap-2">
         {time('open')}
         <span className="text-ink-2 text-small">{t('hours.until')}</span>

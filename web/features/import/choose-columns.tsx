@@ -42,7 +42,7 @@ export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) 
         <div className="grid gap-x-3 gap-y-4 min-[25rem]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
           {table.headings.map((heading, at) => (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
               key={at}
               label={heading || t('columns.unnamed', { number: at + 1 })}
               help={

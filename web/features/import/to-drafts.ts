@@ -24,7 +24,7 @@ export type ImportRow = {
 const NOTED_LENGTH = 40;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-// biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
 const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
 
 function toRow(cells: readonly string[], mapping: Mapping, number: number, today: string): ImportRow {

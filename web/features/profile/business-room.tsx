@@ -39,7 +39,7 @@ export function BusinessRoom({ business, isOpen, onOpen }: BusinessRoomProps) {
   });
   usePreload(BusinessForm.fetch, isOwner);
   // Opens the form with edits kept from an ended session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => {
     if (hasStoredEdits(businessEdits(business))) onOpen(true);
   }, []);

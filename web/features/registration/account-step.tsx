@@ -36,7 +36,7 @@ function LoginFields() {
   const strength = usePasswordStrength('');
 
   // Default: the business's address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => {
     if (answers.loginEmail === '') setAnswer('loginEmail', answers.businessEmail.trim());
   }, []);

@@ -40,7 +40,7 @@ function useRedirectOnceConfirmed(isConfirmed: boolean) {
   const { answers } = useRegistration();
   const goToWelcome = useGoToWelcome();
   const isHere = Boolean(useSession()) && isConfirmed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once both hold
   useEffect(() => {
     if (!isHere) return;
     void goToWelcome(answers.businessType);

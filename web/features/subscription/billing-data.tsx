@@ -58,7 +58,7 @@ function EditableFacts({ billing }: { billing: Billing }) {
   });
 
   // Opens the form with edits kept from an ended session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => {
     if (hasStoredEdits(keepAs)) opening.mutate();
   }, []);

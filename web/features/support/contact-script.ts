@@ -47,7 +47,7 @@ async function send() {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}/contact`, { method: 'POST', headers, body });
   if (answer.ok) return done();
-  // biome-ignore lint/suspicious/noConsole: whoever helps a person reads there which request to look for
+  // biome-ignore lint/suspicious/noConsole: support needs the request id
   console.error(answer.headers.get('X-Request-Id'));
   const { limited, refused, broken } = form.dataset;
   if (answer.status === 429) {

@@ -61,7 +61,7 @@ function Week({ label }: { label: string }) {
       <path d="M0 157h266v3H0z" className="fill-ink" />
       {views.map((count, index) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: days have a fixed order
           key={index}
           className={index === 4 ? 'fill-tomato' : 'fill-ink'}
         >

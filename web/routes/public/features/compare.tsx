@@ -74,7 +74,7 @@ export function FeaturesCompare() {
               </th>
               {plans.map((content, index) => (
                 <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the plans never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: plans have a fixed order
                   key={index}
                   className="hyphens-auto px-3 py-4 font-semibold md:px-8"
                 >

@@ -19,7 +19,7 @@ export function HangingStrips({ id, event }: HangingStripsProps) {
       className={cx('flex h-(--cut)', strips === WIDE_STRIPS ? 'small-notice:hidden' : 'wide-notice:hidden')}
     >
       {hangingStrips(id, tornCount(admission, strips), strips).map((hangs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: strips have a fixed order
         <span key={index} className={cx('strip', !hangs && 'strip-gone')} data-strip={hangs ? '' : undefined}>
           {hangs && <b data-word={t('strip')} />}
         </span>

@@ -23,7 +23,7 @@ export function PeopleIn({ joined, max, most, className }: PeopleInProps) {
     <svg viewBox={`0 0 ${most * 10 - 3} 20`} aria-hidden="true" className={cx('h-auto w-full', className)}>
       {Array.from({ length: figures }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: figures have a fixed order
           key={index}
           transform={`translate(${index * 10} 0)`}
           className={cx('transition-colors', index < filled ? colours[index % colours.length] : 'fill-edge/45')}

@@ -32,7 +32,7 @@ export function PhoneVideo({ event: { video, title, image_url: cover } }: { even
   if (!video) return null;
   const poster = video.poster_url ?? cover;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows
+    // biome-ignore lint/a11y/useMediaCaption: user videos have no captions; their description covers the content
     <video
       controls
       playsInline

@@ -24,7 +24,7 @@ export function TearStrips({ eventId, torn, tone, label, busy, onTear }: TearStr
   const next = hanging.findIndex((hangs, index) => hangs && !left[index]);
   const strips = hanging.map((hangs, index) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: strips have a fixed order
       key={index}
       aria-hidden="true"
       data-strip={hangs ? 'hangs' : 'gone'}
