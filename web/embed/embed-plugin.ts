@@ -7,7 +7,7 @@ import { bundleScript } from '../shell/inline-script-plugin.ts';
 
 const FONT = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2';
 
-/** The script of the embed, and its font, where foreign pages find them. */
+/** Builds the embed's script and font at fixed addresses for foreign pages. */
 export function buildEmbed(): Plugin[] {
   return [
     fixedFile(EMBED_SCRIPT_PATH, 'text/javascript', () => bundleScript('web/embed/embed.ts')),

@@ -1,9 +1,9 @@
 type Font = 'Bricolage' | 'Instrument';
 
-/** How much a font of the system is scaled, per range of weights and widths, so that lines keep their length. */
+/** Scale of a system font by weights and widths, to keep line lengths. */
 type Scales = Record<Font, readonly { names: readonly string[]; weight: string; width?: string; scale: number }[]>;
 
-/** Parts of the size above and below the base line in our files: lines keep their height too. */
+/** Ascent and descent of our fonts as shares of the size, to keep line heights. */
 const heights = {
   Bricolage: { ascent: 93, descent: 27 },
   Instrument: { ascent: 97, descent: 25 },
@@ -11,7 +11,7 @@ const heights = {
 
 const widths = ['75% 79%', '80% 82%', '83% 86%', '87% 93%', '94% 100%'];
 
-/** Scales of one font of the system: of its bold face in place of the headlines, of both faces in place of the text. */
+/** Scales of a system font: bold for headlines, both faces for text. */
 export function scalesOf(
   regular: readonly string[],
   bold: readonly string[],
@@ -29,7 +29,7 @@ export function scalesOf(
 
 const percent = (part: number) => `${part.toFixed(1)}%`;
 
-/** The rules of fonts that stand in for ours, by the end of their names. */
+/** `@font-face` rules of fallbacks, by name suffix. */
 export function fontFaces(standIns: Record<string, Scales>) {
   return Object.entries(standIns).flatMap(([end, scales]) =>
     (Object.keys(heights) as Font[]).flatMap((font) =>
@@ -47,7 +47,7 @@ export function fontFaces(standIns: Record<string, Scales>) {
   );
 }
 
-/** The part of Tailwind that its plugins get. */
+/** The part of Tailwind's plugin API used here. */
 export type Tailwind = {
   addBase: (rules: { '@font-face': ReturnType<typeof fontFaces>; [selector: string]: object }) => void;
 };
@@ -59,7 +59,7 @@ const arial = scalesOf(
   [103.4, 99],
 );
 
-/** Tailwind's plugin: Arial in place of our fonts until they arrive. */
+/** Tailwind plugin: Arial metrics as fallback until our fonts load. */
 export default function addFallbacks({ addBase }: Tailwind): void {
   addBase({ '@font-face': fontFaces({ Fallback: arial }) });
 }

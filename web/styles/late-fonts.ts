@@ -15,7 +15,7 @@ const dejaVu = scalesOf(
   [90.3, 81.6],
 );
 
-/** Tailwind's plugin for first visits, which show the fonts of the system: telephones and Linux have no Arial. */
+/** Tailwind plugin for first visits with system fonts; phones and Linux lack Arial. */
 export default function addLateFonts({ addBase }: Tailwind): void {
   addBase({ '@font-face': fontFaces({ 'as Roboto': roboto, 'as DejaVu': dejaVu }) });
 }

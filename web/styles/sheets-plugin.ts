@@ -4,7 +4,7 @@ import { sheetSources } from './sheet-sources.ts';
 
 const ADDRESS = /([a-z]+)\.sheet\.css(\?.*)?$/;
 
-/** `import login from './login.sheet.css?url'`: the sheet of that name in `sheet-sources.ts`, which is no file. */
+/** `import login from './login.sheet.css?url'`: a virtual sheet defined in `sheet-sources.ts`. */
 export function pageSheets(): Plugin {
   const asked = (id: string) => {
     const [, name = '', query = ''] = ADDRESS.exec(id) ?? [];

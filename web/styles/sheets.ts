@@ -8,7 +8,7 @@ import notice from './notice.css?url';
 import pages from './public.sheet.css?url';
 import screens from './screens.sheet.css?url';
 
-/** Style sheets by name. Each has all that a page needs and little more: a plain page loads one of at most 10 KB. */
+/** Sheets by name; a plain page loads one of at most 10 KB. */
 export const sheets = { app, docs, guests, login, marketing, public: pages, screens } as const;
 
 export type Sheet = keyof typeof sheets;

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const tokens = read('tokens.css');
 const notice = read('notice.css');
 
-/** The value of a custom property in a theme. */
+/** A custom property's value in a theme. */
 function readValue(rule: string, property: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${property}: ([^;]+);`).exec(rule)?.[1];
   if (!value) throw new Error(`no ${property}`);
@@ -19,7 +19,7 @@ function readValue(rule: string, property: string, theme: 'light' | 'dark'): str
 
 const token = (name: string, theme: 'light' | 'dark') => readValue(tokens, name, theme);
 
-/** The two values of a custom property of a tone. */
+/** A tone's value in a theme. */
 const valueIn = (tone: string, property: string, theme: 'light' | 'dark') =>
   readValue(notice.slice(notice.indexOf(`[data-tone="${tone}"] {`)), property, theme);
 

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Ground, Passers, Street } from './event/street.tsx';
 import { Under } from './event/under.tsx';
 
-/** An event had a page here, and has none any more. */
+/** An event without a page any longer. */
 export function GonePage({ business }: { business: { display_name: string; page_url: string | null } | null }) {
   const { t } = useTranslation('guests');
   return (

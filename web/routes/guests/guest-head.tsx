@@ -9,13 +9,13 @@ const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 type GuestHeadProps = {
   title: string;
   description: string;
-  /** The page's one address, below the host. */
+  /** Canonical path. */
   path: string;
-  /** The picture for links, below the host; 1200 by 630. */
+  /** Path of the preview image, 1200 × 630. */
   picture: string;
 };
 
-/** Title, addresses of both languages and what messengers show of a page of guests. */
+/** Title, `hreflang` addresses and link preview. */
 export function GuestHead({ title, description, path, picture }: GuestHeadProps) {
   const site = useSite();
   const language = useLanguage();

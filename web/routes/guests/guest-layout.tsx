@@ -13,7 +13,7 @@ import { guestButton } from './guest-button.ts';
 
 export const handle = { sheet: 'guests', isGuestPage: true } satisfies PageHandle;
 
-/** Around every page of guests. Works without its script: the languages are links. */
+/** Works without script: languages are links. */
 export default function GuestLayout() {
   const { t, i18n } = useTranslation('shell');
   const { t: g } = useTranslation('guests');

@@ -7,7 +7,7 @@ const theme = attempt(() => localStorage.getItem('dabei.theme'));
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 root.dataset.script = '';
 
-/** As long as a strip needs to fall. */
+/** Milliseconds of the strip's fall. */
 const TEAR_MS = 220;
 
 function keepLanguage(language: string | undefined) {
@@ -34,7 +34,7 @@ function tear(event: MouseEvent, link: HTMLAnchorElement) {
   setTimeout(() => location.assign(link.href), TEAR_MS);
 }
 
-/** Open or closed by the visitor's clock: the page may be some minutes old. */
+/** Open state by the visitor's clock, since the page may be cached for minutes. */
 function sayOpen() {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-opening]')) {
     const { opening = '', until = '', from = '', closedWords = '', short } = badge.dataset;

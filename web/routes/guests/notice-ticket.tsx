@@ -11,7 +11,7 @@ import { MapPin } from '#web/ui/icons/map-pin.ts';
 
 const line = 'flex items-center gap-2 text-ink-2';
 
-/** Another notice as a ticket: the whole of it is the link. */
+/** An event as a ticket; all of it is the link. */
 export function NoticeTicket({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();

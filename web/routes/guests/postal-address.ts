@@ -1,14 +1,14 @@
 import type { PostalAddress } from 'schema-dts';
 
 interface WrittenPlace {
-  /** The name before the street; null without one. */
+  /** Name before the street. */
   name: string | null;
   street: string;
   postalCode: string | null;
   locality: string | null;
 }
 
-/** Reads `Kulturhaus, Weserstraße 104, 12047 Berlin`; text that cannot be told apart is all street. */
+/** Parses `Kulturhaus, Weserstraße 104, 12047 Berlin`; unparsable text becomes the street. */
 function readPlace(text: string): WrittenPlace {
   const written = text.trim().replace(/,?\s*(?:Deutschland|Germany)$/i, '');
   const [, before, postalCode = null, locality = null] =
@@ -21,7 +21,7 @@ function readPlace(text: string): WrittenPlace {
     : { name: null, street: before ?? written, postalCode, locality };
 }
 
-/** An address as people write it, in the parts of schema.org. */
+/** An address in schema.org's parts. */
 export function postalAddress(address: string) {
   const { street, postalCode, locality } = readPlace(address);
   return {
@@ -35,7 +35,7 @@ export function postalAddress(address: string) {
 
 const compared = (address: string) => address.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** Name and address of the place of an event: those of its host, unless it takes place elsewhere. */
+/** Name and address of an event's place; the host's by default. */
 export function placeOf(location: string, host: { display_name: string; address: string }) {
   const isAtHost = !location.trim() || compared(host.address).startsWith(compared(location));
   if (isAtHost) return { name: host.display_name, address: postalAddress(host.address) };

@@ -1,8 +1,8 @@
 import { imageSizes } from '#domain/shared/image.ts';
 
-/** How long a browser may take to show a moment of a video of its own disk, in milliseconds. */
+/** Timeout for reading a frame of a local video, in milliseconds. */
 const LIMIT_MS = 8000;
-/** The first picture is often black. */
+/** Seconds; the first frame is often black. */
 const MOMENT_S = 0.5;
 const QUALITY = 0.9;
 
@@ -19,12 +19,12 @@ export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' });
   } catch {
-    // A video of another host may be shown and not be read.
+    // The canvas is tainted by a cross-origin video.
     return null;
   }
 }
 
-/** Resolves with whether it happened in time. */
+/** Whether the event fires in time. */
 function happens(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked', begin: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), LIMIT_MS);
@@ -38,7 +38,7 @@ function happens(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked', beg
   });
 }
 
-/** The length in seconds of a video that is still on this device, and a moment of it; null for what the browser cannot play. */
+/** Length in seconds and a frame of a local video; null if the browser cannot play it. */
 export async function readVideo(file: File): Promise<{ seconds: number | null; poster: File | null }> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

@@ -22,7 +22,7 @@ import { useEventEdit } from './use-event-edit.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 
-/** Replaces a ticket: its texts, place and time, to be changed in place. */
+/** Replaces a ticket: inline editing of texts, place and time. */
 export function EventEdit({ id, title, onClose }: EventEditProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
@@ -94,7 +94,7 @@ function EditForm({ loaded, onClose }: { loaded: Tagged<EventOfBusiness>; onClos
   );
 }
 
-/** Says until when the event runs then: its end moves with its start. */
+/** The new end, which moves with the start. */
 function useEndNote({ start_time: startTime, end_time: endTime }: EventOfBusiness, { control }: EventForm) {
   const { t } = useTranslation('events');
   const language = useLanguage();

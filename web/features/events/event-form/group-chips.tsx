@@ -19,11 +19,10 @@ type GroupChipsProps = Chosen & {
   group: CatalogueGroup;
   label: string;
   onBeyondMax: (() => void) | undefined;
-  /** Opens all entries of the group. */
   onMore: (() => void) | undefined;
 };
 
-/** The first entries of a group and whatever else of it is chosen. */
+/** First entries of a group, and chosen ones. */
 export function GroupChips({ group, value, onMore, ...props }: GroupChipsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -53,12 +52,12 @@ export function GroupChips({ group, value, onMore, ...props }: GroupChipsProps) 
 }
 
 type MoreCharacteristicsProps = Chosen & {
-  /** The group that is open, or none. */
+  /** The open group. */
   groupKey: CharacteristicGroupKey | null;
   onClose: () => void;
 };
 
-/** All entries of one group, with a search. */
+/** All entries of a group, with search. */
 export function MoreCharacteristics({ groupKey, onClose, value, max, onChange }: MoreCharacteristicsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

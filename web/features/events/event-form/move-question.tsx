@@ -31,8 +31,8 @@ function moveOf(event: EventOfBusiness, after: Schedule): { asks: boolean } | nu
 }
 
 /**
- * Asks, before an event with guests is saved at another time or place, whom to tell. `ask` resolves with false when the
- * change is not to be saved; `told` is what was chosen.
+ * Before saving a move of an event with guests, asks whom to notify. `ask` resolves with false to cancel; `told` is the
+ * choice.
  */
 export function useMoveQuestion(event: EventOfBusiness) {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -101,7 +101,7 @@ interface SideProps {
   isOld?: boolean;
 }
 
-/** When and where, as it was or will be: only the parts that differ from the other side. */
+/** Time and place before or after; only the parts that differ. */
 function Side({ label, schedule, other, isOld = false }: SideProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

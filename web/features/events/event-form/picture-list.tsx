@@ -16,14 +16,14 @@ import type { Picture } from './use-stored-pictures.ts';
 
 type PictureListProps = {
   pictures: readonly Picture[];
-  /** How many guests see. */
+  /** Number of pictures guests see. */
   limit: number;
   onOrder: (ids: readonly string[]) => void;
   onDescribe: (id: string, alt: string) => void;
   onRemove: (id: string) => void;
 };
 
-/** The pictures in their order: dragged by their picture, or moved by their buttons. What moved is said aloud. */
+/** Pictures in order: draggable, or moved by buttons; moves are announced. */
 export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: PictureListProps) {
   const { t } = useTranslation('events');
   const [said, setSaid] = useState('');
@@ -126,7 +126,7 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
   );
 }
 
-/** The words for a picture, stored when the field is left. */
+/** Alternative text, saved on blur. */
 function AltField({ number, alt, onChange }: { number: number; alt: string; onChange: (alt: string) => void }) {
   const { t } = useTranslation('events');
   const [typed, setTyped] = useState(alt);

@@ -12,7 +12,6 @@ type PlaceFieldProps = Partial<Pick<ComponentProps<typeof TextInput>, 'note' | '
   form: EventForm;
 };
 
-/** Where it is, in words. */
 export function PlaceField({ form, ...input }: PlaceFieldProps) {
   const { t } = useTranslation('events');
   return (
@@ -26,7 +25,7 @@ export function PlaceField({ form, ...input }: PlaceFieldProps) {
   );
 }
 
-/** Where exactly an event is that takes place elsewhere, for the distance that guests see. */
+/** Exact place of an event elsewhere, for the distance guests see. */
 export function PointField({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const { data: business } = useBusiness();

@@ -18,12 +18,12 @@ import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 
 type Whereabouts = Pick<EventContent, 'event_date' | 'start_time' | 'location'>;
-/** The part of an event that a form sends; the rest of the event is left alone. */
+/** Fields a form sends; others are unchanged. */
 type Changes = Whereabouts & Partial<EventContent>;
 
 type Options = {
   loaded: Tagged<EventOfBusiness>;
-  /** The name under which what is typed is kept when the session ends. */
+  /** Key of the kept edits. */
   keepAs: string;
   changesOf: (whole: EventContent) => Changes;
   onSaved: () => void;

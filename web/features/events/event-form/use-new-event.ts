@@ -23,12 +23,12 @@ type Options = {
   stored: Tagged<EventOfBusiness> | null;
   maySave: boolean;
   isOpen?: boolean;
-  /** The draft was stored for the first time. */
+  /** First save. */
   onCreated: (id: string) => void;
   onDone: (finished: Finished) => void;
 };
 
-/** A form for a new event: a draft that saves itself while it is typed, with its price. */
+/** A new event's form: an autosaved draft with its price. */
 export function useNewEvent({ business, tariff, stored, maySave, isOpen = true, onCreated, onDone }: Options) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
@@ -57,15 +57,13 @@ export function useNewEvent({ business, tariff, stored, maySave, isOpen = true, 
   return {
     form,
     values,
-    /** The form before anybody typed. */
     empty: initial.empty,
     draft,
     quote,
     media,
     finish: finish.mutate,
-    /** The call that is under way. */
+    /** The call in flight. */
     busy: finish.isPending ? finish.variables.aim : null,
-    /** Why the last call failed. */
     failure: failed ? [failed.title, failed.description].filter(Boolean).join('. ') : null,
   };
 }

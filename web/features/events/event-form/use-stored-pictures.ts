@@ -15,7 +15,7 @@ import type { EventOfBusiness } from '../event/use-events.ts';
 type Stored = Tagged<EventOfBusiness>;
 export type Picture = EventOfBusiness['pictures'][number];
 
-/** Does the work on the stored event and takes over what it returns. */
+/** Runs the work on the stored event and adopts its result. */
 export type ChangeStored = (work: (id: string) => Promise<Stored>) => Promise<void>;
 
 async function send(id: string, file: File, onPercent: (percent: number) => void): Promise<Stored> {

@@ -15,7 +15,7 @@ import type { ChangeStored } from './use-stored-pictures.ts';
 
 export type Video = NonNullable<EventOfBusiness['video']>;
 
-/** How long a removal can be taken back, in milliseconds. */
+/** Undo time in milliseconds. */
 const UNDO_MS = 8000;
 /** Tolerance of lengths measured by a browser. */
 const GRACE_S = 0.5;
@@ -32,7 +32,7 @@ export function useStoredVideo(change: ChangeStored) {
   const sending = useRef<AbortController | null>(null);
   const going = useRef<{ timer: number; remove: () => void } | null>(null);
 
-  /** A video may take minutes: whatever else changes the event must not wait behind it. */
+  /** Resolves the id before the upload, which may take minutes and must not block other changes. */
   async function nameEvent(): Promise<string> {
     let known = '';
     await change((id) => {

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { guestButton } from '../guest-button.ts';
 
-/** A phone shows two, and the others after a press; no script is needed. */
+/** Events visible on phones; a press shows the rest, without script. */
 const ON_PHONES = 2;
 const STRIPS = 5;
 
@@ -112,7 +112,7 @@ function placesText(event: GuestEvent, t: Translate): string {
   return `${t('board.joined', { count: event.participant_counts.joined })}, ${places}`;
 }
 
-/** As many are torn off as places are taken; where, is fixed by the event's id. */
+/** Torn strips by participants; their positions derive from the event's id. */
 function Strips({ event, word }: { event: GuestEvent; word: string }) {
   const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
   const hanging = hangingStrips(event.id, tornCount(admission, STRIPS), STRIPS);

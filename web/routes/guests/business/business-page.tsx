@@ -15,7 +15,7 @@ import { BusinessView } from './business-view.tsx';
 import { localBusiness } from './local-business.ts';
 import openSign from './open-sign-script.ts?inline-script';
 
-/** Where the words of an address begin: after `/b/`. */
+/** Index of the slug, after `/b/`. */
 const SLUG = 3;
 
 export const handle = { extraSheet: 'house' } satisfies PageHandle;
@@ -26,7 +26,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return data;
 }
 
-/** The page of a business: its house with what hangs there. */
 export default function BusinessPage({ loaderData: { business, now, path, calendarPath } }: Route.ComponentProps) {
   const { t } = useTranslation('guest-business');
   const site = useSite();

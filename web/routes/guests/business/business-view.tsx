@@ -13,7 +13,7 @@ import { House } from './house.tsx';
 
 type BusinessViewProps = { business: GuestBusiness; now: string; calendarUrl: string };
 
-/** All that the page of a business shows, the same for guests and for the preview of its members. */
+/** A business's page, shared by guests and the members' preview. */
 export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();

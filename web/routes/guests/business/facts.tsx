@@ -11,7 +11,7 @@ import { spokenSpan } from './opening-times.ts';
 
 const heading = 'text-h2 text-[1.75rem]/[1.05]';
 
-/** Closures, how to reach the business, and who it is. */
+/** Closures, contact and imprint. */
 export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: string }) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
   );
 }
 
-/** A note about some days, stuck to the page. */
+/** A note about special days. */
 function Slip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative mt-5 bg-card p-6 [box-shadow:var(--raised)] before:absolute before:-top-[0.6rem] before:left-6 before:h-[1.2rem] before:w-11 before:-rotate-3 before:bg-pic-amber">
@@ -71,7 +71,7 @@ function Slip({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Of the next two weeks: dates with hours of their own, and holidays. */
+/** Special days and holidays of the next two weeks. */
 function OtherHours({ business }: { business: GuestBusiness }) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();

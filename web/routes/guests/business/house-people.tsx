@@ -10,7 +10,6 @@ type PersonProps = {
   color: 'ink' | 'berry' | 'green' | 'tomato' | 'amber';
 };
 
-/** A person is a stem and a head. */
 function Person({ x, y, size = 92, tilt = 0, color }: PersonProps) {
   return (
     <g fill={`var(--pic-${color})`} transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 100})`}>
@@ -20,7 +19,7 @@ function Person({ x, y, size = 92, tilt = 0, color }: PersonProps) {
   );
 }
 
-/** Two people in the window of today. */
+/** In the window of today. */
 export function HousePair() {
   return (
     <svg
@@ -63,7 +62,7 @@ export function HousePassers() {
   );
 }
 
-/** Shop window with guests, door, and a window with what the house is known for. */
+/** Shop window, door and a window with the type's goods. */
 export function HouseGroundFloor({ type }: { type: BusinessType }) {
   return (
     <svg

@@ -15,7 +15,7 @@ type HouseProps = { business: GuestBusiness; now: string };
 /** Names from this many letters on take two lines of the sign. */
 const LONG_NAME = 22;
 
-/** The head of the page: the sign is the name, its seven windows are the opening days. */
+/** The house with the name on its sign and the opening days in its seven windows. */
 export function House({ business, now }: HouseProps) {
   const { display_name: name, business_type: type, opening_days: days } = business;
   const lines = name.length > LONG_NAME ? 2 : 1;

@@ -18,15 +18,12 @@ const kinds = {
   other: 'LocalBusiness',
 } as const satisfies Record<BusinessType, string>;
 
-/** The same time twice would say closed. */
+/** Equal times would mean closed. */
 function toSpan({ open, close }: GuestBusiness['special_days'][number]['spans'][number]) {
   return open === close ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close };
 }
 
-/**
- * The business as schema.org names it: only what guests see, each of the next days by its date, closures and holidays as
- * closed, special days with their hours.
- */
+/** The business as schema.org: public data only, the next days by date, closures and holidays as closed. */
 export function localBusiness(business: GuestBusiness, url: string) {
   const { display_name, business_type, description, profile_image_url, place, phone, email, website_url } = business;
   const onDay = (date: string) =>
@@ -55,7 +52,7 @@ export function localBusiness(business: GuestBusiness, url: string) {
     ...(website_url && { sameAs: website_url }),
     openingHoursSpecification: business.opening_days.flatMap(({ date, spans }) =>
       spans.map((span) => {
-        // The same time twice would say closed.
+        // Equal times would mean closed.
         if (isWholeDay(span)) return { ...onDay(date), opens: '00:00', closes: '23:59' };
         const [opens, closes] = [span.opens_at, span.closes_at].map((instant) => berlinTimeOfDay(new Date(instant)));
         return { ...onDay(date), opens, closes };

@@ -1,4 +1,4 @@
-/* Runs on the page of a business: its sign follows the clock. */
+/* Updates the open sign by the clock. */
 type State = [until: number, small: string, large: string];
 
 const sign = document.querySelector<HTMLElement>('[data-states]');

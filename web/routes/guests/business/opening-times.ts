@@ -9,37 +9,37 @@ export type OpeningDay = GuestBusiness['opening_days'][number];
 
 const WHOLE_DAY_MS = 23 * 3_600_000;
 
-/** Seven days from today, Monday first, as they hang in the windows of the house. */
+/** Seven days from today, ordered Monday first, for the windows. */
 export function daysInWindows(days: readonly OpeningDay[]): OpeningDay[] {
   const fromMonday = ({ date }: OpeningDay) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return days.slice(0, 7).sort((a, b) => fromMonday(a) - fromMonday(b));
 }
 
-/** `18:00` -> `18`, `09:30` -> `9:30`: as short as a window is narrow. */
+/** `18:00` -> `18`, `09:30` -> `9:30`. */
 function shortTime(instant: string): string {
   const [hour = '', minute = ''] = berlinTimeOfDay(new Date(instant)).split(':');
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }
 
-/** From one instant to another. */
+/** Two instants. */
 export type OpenSpan = OpeningDay['spans'][number];
 
-/** The doors stay open around the clock. */
+/** Open around the clock. */
 export function isWholeDay({ opens_at, closes_at }: OpenSpan): boolean {
   return Date.parse(closes_at) - Date.parse(opens_at) > WHOLE_DAY_MS;
 }
 
-/** `18–1`, or `0–24` where the doors stay open. */
+/** `18–1`, or `0–24` around the clock. */
 export function shortSpan(span: OpenSpan): string {
   return isWholeDay(span) ? '0–24' : `${shortTime(span.opens_at)}–${shortTime(span.closes_at)}`;
 }
 
-/** `18:00 – 01:00 Uhr`, whole, for those who hear it. */
+/** `18:00 – 01:00 Uhr`, for screen readers. */
 export function spokenSpan({ opens_at, closes_at }: OpenSpan, language: Language): string {
   return [opens_at, closes_at].map((each) => formatInstantTime(each, language)).join(' – ');
 }
 
-/** All coming hours in order, and first those that began yesterday and still run: the list of days begins today. */
+/** Upcoming hours in order, starting with those since yesterday still running. */
 export function comingSpans({ opening_days, open_state }: Opening, now: string): OpenSpan[] {
   const spans = opening_days.flatMap((day) => day.spans);
   const { closes_at: closes } = open_state;

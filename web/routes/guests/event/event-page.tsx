@@ -32,7 +32,7 @@ export default function EventPage({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** Stays in sight at the bottom of the window. */
+/** Sticky at the bottom. */
 function PreviewNote() {
   const { t } = useTranslation('guests');
   return (
@@ -44,7 +44,7 @@ function PreviewNote() {
   );
 }
 
-/** `/e/` and the twelve digits of the code. */
+/** `/e/` and twelve digits. */
 const CODE_END = 15;
 
 function EventHead({ data }: { data: EventPageData }) {
@@ -62,7 +62,7 @@ function EventHead({ data }: { data: EventPageData }) {
     place: event.location || host.address,
   };
   const title = t('head', { title: event.title, day });
-  // Its address is secret, and its picture is not public.
+  // A preview's address is secret, and its picture is not public.
   if (data.isPreview) return <title>{t('preview.head', { title })}</title>;
   return (
     <>

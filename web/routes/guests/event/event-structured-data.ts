@@ -3,7 +3,7 @@ import type { GuestPageData } from '#contract/guest-pages.ts';
 import { entryOf, stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { placeOf } from '../postal-address.ts';
 
-/** The event as search engines read it (schema.org `Event`), with everything they ask for. `origin`: of this installation. */
+/** The event as schema.org `Event` with all recommended fields. `origin`: of this installation. */
 export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event' }>, origin: string) {
   const { event, host, isOver, path } = data;
   const state = stateOf(event, isOver);
@@ -44,7 +44,7 @@ export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event'
   } satisfies Event;
 }
 
-/** An instant as `2026-12-02T20:00:00+01:00`: on the clock of Berlin, with its distance from UTC. */
+/** `2026-12-02T20:00:00+01:00`: Berlin time with its offset. */
 export function inBerlin(instant: string): string {
   const at = new Date(instant);
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { comingSpans } from '../business/opening-times.ts';
 
-/** Open or closed when the page was made; the script of the page keeps it true. */
+/** Open state at render time; the page's script updates it. */
 export function OpenBadge({ business, now, className }: { business: GuestBusiness; now: string; className: string }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The houses behind the notice; by day and by night. */
+/** Houses behind the notice, by day and night. */
 export function Street() {
   return (
     <svg className="street" viewBox="0 0 1440 660" aria-hidden="true">
@@ -14,12 +14,11 @@ export function Street() {
   );
 }
 
-/** The ground under them. */
 export function Ground() {
   return <span className="absolute inset-x-0 bottom-0 h-10 bg-(--post) max-md:h-6" aria-hidden="true" />;
 }
 
-/** People below the notice who reach for it. */
+/** People below the notice. */
 export function Passers() {
   return (
     <svg className="passers" viewBox="0 0 1440 200" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A card that hangs below a notice without strips: white, or in a tone. */
+/** A card below a notice without strips, white or coloured. */
 export function Under({ href, tone, children }: { href: string; tone?: NoticeTone; children: ReactNode }) {
   return (
     <a

@@ -22,7 +22,7 @@ function throwGone(error: unknown): never {
   throw isProblem(error, 'not_found') || isProblem(error, 'event_state') ? new DraftGone() : error;
 }
 
-/** The drafts of one form on the server; the same key never creates two. */
+/** A form's drafts on the server; the same key creates only one. */
 export function draftStore(place: DraftPlace, key: string): DraftStore<EventDraft, EventOfBusiness> {
   const { tariff } = place;
   return {
@@ -37,7 +37,7 @@ export function draftStore(place: DraftPlace, key: string): DraftStore<EventDraf
       const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
       return taggedOf(api.PATCH('/events/{id}', options)).catch(throwGone);
     },
-    // An event that was published meanwhile is no longer a draft to discard.
+    // A published event is no longer a draft to discard.
     async remove(id) {
       try {
         const { data } = await readEvent(id);
@@ -54,7 +54,7 @@ export function draftStore(place: DraftPlace, key: string): DraftStore<EventDraf
   };
 }
 
-/** Publishes the stored draft, or schedules it. Tried again on the same draft, it happens only once. */
+/** Publishes or schedules the stored draft; idempotent. */
 export function publishStored({ data: { id }, etag }: Stored, values: EventDraft): Promise<EventOfBusiness> {
   const options = (key: string) => ({ params: { path: { id } }, headers: once(key) });
   if (values.publish_type === 'immediate') {
@@ -66,7 +66,7 @@ export function publishStored({ data: { id }, etag }: Stored, values: EventDraft
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
 }
 
-/** Makes the stored draft the first date of a series, which publishes or schedules it. Tried again, it happens only once. */
+/** Starts a series with the stored draft, which is published or scheduled; idempotent. */
 export async function repeatStored(
   { data: { id }, etag }: Stored,
   repetition: Repetition,
@@ -77,7 +77,7 @@ export async function repeatStored(
   return { id, status: dates.find((date) => date.event_id === id)?.status ?? 'published' };
 }
 
-/** Creates the event in one call: for members who may create events, but not change them. */
+/** Creates the event in one call, for members who may create but not edit. */
 export function createAtOnce(
   formKey: string,
   values: EventDraft,

@@ -31,7 +31,6 @@ const empty = emptyDraft('Weserstraße 104');
 const unsent = (typed: Partial<EventDraft>) => ({ values: { ...empty, ...typed }, sent: empty, stored: empty });
 const memory = draftMemory(dialog, 'a');
 
-/** The answer of the server about a draft with this content. */
 function answer(typed: Partial<EventDraft>): Tagged<EventOfBusiness> {
   const body = eventBody({ ...empty, ...typed }, 'dialog');
   return { data: { id: 'x', status: 'draft', ...body } as EventOfBusiness, etag: '"1"' };

@@ -13,20 +13,20 @@ import type { EventOfBusiness } from '../../event/use-events.ts';
 export type DraftPlace = {
   businessId: string;
   tariff: Tariff;
-  /** As the server has drawn it, which does not know what a browser keeps. */
+  /** Server rendering, without the browser's storage. */
   isDrawn?: boolean;
 };
 
 /** Typed values that have not reached the server. */
 type KeptDraft = Unsent<EventDraft> & {
-  /** Lets the draft be created only once. */
+  /** Idempotency key of the draft's creation. */
   key: string;
   keptAt: number;
 };
 
 const prefixOf = ({ businessId, tariff }: DraftPlace) => `dabei.event-draft.${businessId}.${tariff}.`;
 
-/** Under the id of the draft; before it has one under the form's key, so that two tabs do not overwrite each other. */
+/** Storage key by draft id; before that by form key, so that tabs do not overwrite each other. */
 function nameOf(place: DraftPlace, eventId: string | null, key: string): string {
   return prefixOf(place) + (eventId ?? `new.${key}`);
 }
@@ -59,7 +59,7 @@ export function findUnstored(place: DraftPlace): KeptDraft | null {
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
 
-/** Keeps what one form could not send yet in this browser. */
+/** Stores a form's unsent input in this browser. */
 export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDraft> {
   const forget = (eventId: string | null) => localStore.write(nameOf(place, eventId, key), null);
   return {
@@ -79,7 +79,7 @@ export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDr
 
 export type InitialDraft = DraftStart<EventDraft, EventOfBusiness> & Pick<KeptDraft, 'key'>;
 
-/** The stored draft or an empty form, with what was typed in this browser but not stored on top. */
+/** The stored draft or an empty form, merged with unsent input. */
 export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> | null, address: string): InitialDraft {
   const empty = emptyDraft(address);
   const present = stored ? draftOf(stored.data) : empty;
@@ -93,11 +93,11 @@ export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> 
 
 const LEFT = 'left';
 
-/** The draft that a form has begun and not put away: opened again, the form goes on with it. */
+/** The draft a form left unfinished; reopening continues it. */
 export const leftDraft = {
   read: (place: DraftPlace) => (place.isDrawn ? null : localStore.read(prefixOf(place) + LEFT)),
   write: (place: DraftPlace, eventId: string | null) => localStore.write(prefixOf(place) + LEFT, eventId),
-  /** This event is no draft to go on with any more. */
+  /** The event is no longer a draft to continue. */
   forget(eventId: string) {
     const names = listStoredKeys('dabei.event-draft.').filter((name) => name.endsWith(`.${LEFT}`));
     for (const name of names) if (localStore.read(name) === eventId) localStore.write(name, null);
@@ -105,13 +105,13 @@ export const leftDraft = {
 };
 
 /*
- * The last request to create, publish or schedule stays in this browser until its answer is here: the same one again,
- * even after a reload, has the same key and so happens only once.
+ * The last create, publish or schedule request is stored until its response, so that repeating it, even after a reload,
+ * reuses its idempotency key.
  */
 type Action = { aim: string; [detail: string]: unknown };
 type LastRequest = { action: string; key: string };
 
-/** `subject` is the id of the event or, before it has one, the key of its form. */
+/** `subject`: the event's id, or before that the form's key. */
 const requestNameOf = (subject: string) => `dabei.event-request.${subject}`;
 
 function readRequest(subject: string): LastRequest | null {
@@ -121,7 +121,7 @@ function readRequest(subject: string): LastRequest | null {
   );
 }
 
-/** The key for this action: the same as last time when the action is the same. */
+/** Idempotency key of an action; reused if the action is unchanged. */
 export function requestKeyFor(subject: string, action: Action): string {
   const text = JSON.stringify(action);
   const last = readRequest(subject);
@@ -131,12 +131,12 @@ export function requestKeyFor(subject: string, action: Action): string {
   return key;
 }
 
-/** The answer is here, yes or no. */
+/** Called on any response. */
 export function forgetRequest(subject: string): void {
   localStore.write(requestNameOf(subject), null);
 }
 
-/** Whether a request without an answer was applied: the event is where it meant to bring it. */
+/** Whether a request without response was applied, by the event's status. */
 export function wasApplied(event: { id: string; status: EventStatus }): boolean {
   const last = readRequest(event.id);
   if (!last) return false;

@@ -19,14 +19,14 @@ import { forgetRequest, leftDraft, wasApplied } from './kept-drafts.ts';
 import { useAnnounceResult } from './use-draft.ts';
 
 type Opening = {
-  /** Counts the openings; each has a form of its own. */
+  /** Number of openings; each has its own form. */
   count: number;
   isOpen: boolean;
-  /** The draft that the form was opened with. */
+  /** Draft at opening. */
   startId: string | null;
-  /** The address does not name it: the form was left with it. */
+  /** Continued from an unfinished form, not from the address. */
   isContinued: boolean;
-  /** The draft that the address names now: the one it was opened with, or the one that the form has created. */
+  /** Draft in the address: the initial one, or the one this form created. */
   presentId: string | null;
 };
 
@@ -60,27 +60,26 @@ function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPla
 
 /** Result of looking up the draft of an address. */
 type FoundDraft =
-  /** Continued: the draft that this form was left with. */
+  /** `isContinued`: left unfinished by this form. */
   | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
   | { kind: 'loading' }
   | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
   | { kind: 'refused'; of: EmptySceneName; title: string; text: string }
-  /** It is public, or will be by itself: what it is made of is changed elsewhere. */
+  /** Published or scheduled, so edited elsewhere. */
   | { kind: 'published'; stored: Tagged<EventOfBusiness> }
-  /** It belongs to the other form. */
+  /** Belongs to the other form. */
   | { kind: 'elsewhere'; event: EventOfBusiness }
-  /** An earlier request to publish it was applied, and its answer was lost. */
+  /** An earlier publication was applied without a response. */
   | { kind: 'done'; event: EventOfBusiness };
 
 type Options = {
-  /** The draft that the address names. */
   addressedId: string | null;
   isOpen?: boolean;
   place: DraftPlace;
   maySave: boolean;
 };
 
-/** The draft that a form is opened with, fetched once for each opening. */
+/** The draft of a form, read once per opening. */
 export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Options) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
@@ -113,11 +112,11 @@ export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Opt
 
   return {
     found: find(),
-    /** Key of the form: it changes with every opening. */
+    /** React key; changes per opening. */
     key: opening.count,
-    /** Announces that the form has stored a new draft, which is about to appear in the address. */
+    /** Announces that this form's new draft will appear in the address. */
     claim: opening.claim,
-    /** Empties the form where that does not change the address; what it was left with stays a draft. */
+    /** Empties the form when the address stays the same; its draft remains. */
     begin() {
       leftDraft.write(place, null);
       opening.begin();
@@ -127,16 +126,15 @@ export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Opt
 
 type MissingDraftProps = {
   found: Exclude<FoundDraft, { kind: 'ready' }>;
-  /** Shown while the draft is on its way. */
   loading: ReactNode;
-  /** The way to the list. */
+  /** Link to the list. */
   action: ReactNode;
-  /** `h1` where the page says nothing else. */
+  /** `h1` if it is the page's only content. */
   headingLevel: 'h1' | 'h3';
   onDone: () => void;
 };
 
-/** Shown when there is no form to show: the draft is loading, gone, or belongs to the other form. */
+/** Shown without a form: the draft is loading, gone, or of the other form. */
 export function MissingDraft({ found, loading, action, headingLevel, onDone }: MissingDraftProps) {
   const { t } = useTranslation('events');
   switch (found.kind) {
@@ -171,7 +169,7 @@ function Done({ event, onDone }: DoneProps) {
   const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();
   const isAnnounced = useRef(false);
-  // Not before this is gone: what is done would look like any other event that is no draft.
+  // On unmount: earlier, the event would count as no draft.
   useEffect(() => () => forgetRequest(event.id), [event.id]);
   useEffect(() => {
     if (isAnnounced.current) return;
@@ -183,7 +181,7 @@ function Done({ event, onDone }: DoneProps) {
   return null;
 }
 
-/** Replaces the current address, unless a navigation is under way that this would cancel. */
+/** Replaces the address, unless that would cancel a navigation. */
 export function useAmendAddress(): (path: string, state?: unknown) => void {
   const navigate = useNavigate();
   const navigation = useNavigation();

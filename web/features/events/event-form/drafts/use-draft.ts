@@ -31,7 +31,7 @@ type Options = {
   onMerged: () => void;
 };
 
-/** Saves what is typed into the form. */
+/** Autosaves the form. */
 export function useDraft({ place, form, initial, maySave, onCreated, onMerged }: Options) {
   const { key } = initial;
   const [saver] = useState(() => {
@@ -93,7 +93,7 @@ const resultTexts = {
   archived: 'done',
 } as const;
 
-/** Says what has become of a draft. */
+/** Toast about the result. */
 export function useAnnounceResult(): (status: EventStatus) => void {
   const { t } = useTranslation('events');
   const toasts = useToasts();
@@ -105,10 +105,7 @@ export function useAnnounceResult(): (status: EventStatus) => void {
     });
 }
 
-/**
- * Ends the form: keeps the draft, publishes it, or schedules it. Says how it went, but of what is published: that is shown
- * hanging, by whom it is handed to.
- */
+/** Keeps, publishes or schedules the draft, with a toast; a published event is shown by the caller. */
 export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone }: FinishOptions) {
   const failure = useEventFailure('create');
   const refresh = useRefreshEvents();

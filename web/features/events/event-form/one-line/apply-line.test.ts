@@ -8,7 +8,6 @@ import { applyLine, fieldsOf, hasOwnTimes } from './apply-line.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const fieldsIn = (line: string) => fieldsOf(readLine(line, { now, language: 'de' }));
 
-/** Types one line after the other into a form. */
 function typed(start: EventDraft, ...lines: string[]) {
   let values = start;
   let written: Written = {};

@@ -7,10 +7,10 @@ type Fields = Partial<EventDraft>;
 /** Values that a line has put into the form, with the former ones. */
 export type Written = { [Name in keyof EventDraft]?: { before: EventDraft[Name]; wrote: EventDraft[Name] } };
 
-/** Cents as somebody would type them. */
+/** Cents as typed text. */
 const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
 
-/** The fields of the form that a line speaks of. */
+/** Form fields in a reading. */
 export function fieldsOf({ title, rest, day, times, end, places, entry, tags }: LineReading): Fields {
   const fields: Fields = {};
   if (title) fields.title = title;
@@ -32,7 +32,7 @@ export function fieldsOf({ title, rest, day, times, end, places, entry, tags }: 
   return fields;
 }
 
-/** Whether somebody has chosen start or end by hand: then no end is guessed any more. */
+/** Whether start or end were set by hand; then no end is guessed. */
 export function hasOwnTimes(values: EventDraft, written: Written): boolean {
   const isOwn = (name: 'start_time' | 'end_time') =>
     values[name] !== '' && written[name] !== undefined && values[name] !== written[name].wrote;

@@ -1,6 +1,6 @@
 import type { LineReading } from '#domain/events/one-line/read-line.ts';
 
-/** Words of a line as they are shown in it: those that were read look like their chip. */
+/** Segments of a line; parts that were read have their chip's style. */
 export interface Marked {
   text: string;
   kind: 'plain' | 'sure' | 'guess';
@@ -9,7 +9,7 @@ export interface Marked {
 /** Of words that belong to two parts, the last one here is shown. */
 const parts = ['tags', 'repeats', 'day', 'times', 'places', 'entry'] as const;
 
-/** A line in pieces, in its order: what was read of it, and the rest. */
+/** The line in segments, in order. */
 export function markLine(line: string, reading: LineReading | null): Marked[] {
   const owner: (string | null)[] = Array.from({ length: line.length }, () => null);
   for (const part of parts) {

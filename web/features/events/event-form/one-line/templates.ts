@@ -10,7 +10,7 @@ const MOST = 3;
 
 type Dated<Event> = Event & { event_date: string };
 
-/** The last different events that took place, newest first: each name once. */
+/** Latest past events, newest first, each title once. */
 export function templatesOf<Event extends Pick<EventOfBusiness, 'title' | 'event_date' | 'status'>>(
   past: readonly Event[],
 ): Dated<Event>[] {
@@ -25,7 +25,7 @@ export function templatesOf<Event extends Pick<EventOfBusiness, 'title' | 'event
   return [...named.values()].slice(0, MOST);
 }
 
-/** An event as a new one on the next day with its weekday, with what this form offers. Pictures stay where they are. */
+/** A new event from a past one, on the next such weekday, with this form's fields and without pictures. */
 export function draftFrom(event: Dated<EventOfBusiness>, tariff: Tariff, now: Date): EventDraft {
   const typed = draftOf(event);
   const schedule = { eventDate: event.event_date, startTime: event.start_time };

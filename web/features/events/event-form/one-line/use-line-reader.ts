@@ -3,7 +3,7 @@ import type { readLine } from '#domain/events/one-line/read-line.ts';
 
 type LineReader = { read: typeof readLine | null; hasFailed: boolean; load: () => void };
 
-/** The reader of lines, loaded when somebody is about to type one. */
+/** Loaded when the line is about to be used. */
 export function useLineReader(): LineReader {
   const [read, setRead] = useState<typeof readLine | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -5,19 +5,16 @@ import { businessPageSheets } from '#web/shell/guest-sheets.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
+/** Pixels; narrower frames show the phone layout, wider ones a scaled desktop. */
 const DESK_FROM = 448;
 const DESK = 1024;
 
-/**
- * A page of guests inside a screen of members: in a document of its own, with the style sheets and the width that it has for guests.
- * What is in it can be looked at and scrolled; its links lead nowhere.
- */
+/** A guests' page in a frame with its own style sheets and width. Scrollable; links are inert. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const language = useLanguage();
   const [page, setPage] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // It measures itself, which the server cannot.
+  // Its size can only be measured in the browser.
   const isHydrated = useHydrated();
   const width = useWidth(box);
   const viewport = width < DESK_FROM ? width : DESK;
@@ -58,7 +55,6 @@ export function GuestFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** Links in a preview lead nowhere. */
 export function refuseLinks(event: MouseEvent<HTMLElement>) {
   if ((event.target as Element).closest('a')) {
     event.preventDefault();
@@ -77,7 +73,7 @@ function useWidth(box: { current: HTMLElement | null }): number {
   return width;
 }
 
-/** The theme that was chosen for the screen holds in the frame as well. */
+/** Applies the screen's theme to the frame. */
 function useSameTheme(page: HTMLElement | null) {
   useEffect(() => {
     const root = page?.ownerDocument.documentElement;

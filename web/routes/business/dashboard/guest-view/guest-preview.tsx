@@ -20,7 +20,7 @@ import { UnseenList } from './unseen-list.tsx';
 const views = ['page', 'card', 'phone'] as const;
 const sized = 'h-[min(46rem,max(30rem,100dvh-21rem))]';
 
-/** The business as guests see it, from what is typed: its page, its card, and its place in the app. */
+/** Live preview of page, card and place in the app. */
 export function GuestPreview({ business, values, profile, isUnsaved }: PreviewProps) {
   const { t } = useTranslation('profile');
   const [view, setView] = useState<(typeof views)[number]>('page');

@@ -9,19 +9,19 @@ import { fetchOpenRoom } from '#web/features/profile/room-editors.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 
-// The drawings of guests' pages and the rules of time zones come after the form.
+// Guests' drawings and time zone rules load after the form.
 const GuestPreview = lazy(async () => ({ default: (await import('./guest-preview.tsx')).GuestPreview }));
 
 const staysHere = (to: { pathname: string; search: string }) =>
   to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'user-view';
 
-/** The tab, with the editor of the room that the address opens. */
+/** The tab, with the editor of the room in the address. */
 export async function loadGuestViewTab() {
   await fetchOpenRoom();
   return GuestViewTab;
 }
 
-/** The business as guests see it, large, with the same rooms to edit it. */
+/** A large preview with the profile's rooms. */
 function GuestViewTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
@@ -41,7 +41,7 @@ function Preview(props: PreviewProps) {
   );
 }
 
-/** The preview large, and its parts to edit beside it; on small screens below it. */
+/** Preview beside the editors; above them on small screens. */
 function SideBySide({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">

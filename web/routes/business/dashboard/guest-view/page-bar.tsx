@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { ExternalLink } from '#web/ui/icons/external-link.ts';
 
-/** The address of the page, as above every page in a browser; a link once guests can open it. */
+/** Browser-like address bar; a link once the page is public. */
 export function PageBar({ url, isOpen }: { url: string | null; isOpen: boolean }) {
   const { t } = useTranslation('profile');
   const text = url?.replace(/^https?:\/\//, '');

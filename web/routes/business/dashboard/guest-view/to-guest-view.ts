@@ -7,14 +7,13 @@ import type { Business } from '#web/member/use-business.ts';
 export type GuestBusiness = ApiAnswer<'readGuestBusiness'>;
 type OwnEvent = ApiAnswer<'listEvents'>['data'][number];
 
-/** As many as guests get. */
+/** Limit of the guests' API. */
 const MOST_EVENTS = 20;
 
 export type Known = {
   business: Business;
-  /** As typed. */
   typed: PublicProfile;
-  /** As stored: the picture, accent and logo are not part of the form. Null before it was saved once. */
+  /** Includes picture, accent and logo, which are not in the form. Null before the first save. */
   stored: Profile | null;
   hasBranding: boolean;
   place: GuestBusiness['place'];
@@ -23,7 +22,7 @@ export type Known = {
   now: Date;
 };
 
-/** Guests see these: published, for everybody, and still to come. */
+/** Published, public and upcoming. */
 const isForGuests = ({ status, share_public: isPublic, starts_at: start }: OwnEvent) =>
   status === 'published' && isPublic && start !== null;
 
