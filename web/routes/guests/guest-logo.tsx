@@ -2,7 +2,7 @@ import { cardImage } from '#domain/shared/image.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The logo of a business on white, so that it is visible in both themes; its name is beside it. */
+/** A logo on white, visible in both themes; show the name beside it. */
 export function GuestLogo({ url, className }: { url: string | null; className: string }) {
   return (
     url && (

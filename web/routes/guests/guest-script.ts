@@ -1,4 +1,4 @@
-/* The only script of guests' pages, inline in their head, run before the first paint. */
+/* The only script of guests' pages: inline in the head, before first paint. */
 import { isLanguage } from '#domain/shared/language.ts';
 import { attempt, writeCookie } from '#web/shell/browser-store.ts';
 

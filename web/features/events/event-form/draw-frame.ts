@@ -6,7 +6,7 @@ const LIMIT_MS = 8000;
 const MOMENT_S = 0.5;
 const QUALITY = 0.9;
 
-/** The current frame of a playing or paused video as a picture; null when there is none, or it may not be read. */
+/** The current frame of a video; null if unavailable or cross-origin. */
 export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;
@@ -50,7 +50,7 @@ export async function readVideo(file: File): Promise<{ seconds: number | null; p
       video.src = url;
     });
     if (!isKnown) return { seconds: null, poster: null };
-    // Videos recorded by a browser have no length in their head.
+    // Recordings made in the browser have no duration in their header.
     const seconds = Number.isFinite(video.duration) ? video.duration : null;
     const isThere = await happens(video, 'seeked', () => {
       video.currentTime = Math.min(MOMENT_S, (seconds ?? 0) / 2);

@@ -22,7 +22,7 @@ function whereaboutsOf({ event_date, start_time, end_time, location }: Schedule)
   return { ...eventInstants({ eventDate: event_date, startTime: start_time, endTime: end_time }), location };
 }
 
-/** The part of a change that concerns guests; null without one. */
+/** Changes guests must know; null without any. */
 function moveOf(event: EventOfBusiness, after: Schedule): { asks: boolean } | null {
   const [from, to] = [whereaboutsOf(event), whereaboutsOf(after)];
   const isSeen = event.status === 'published' && !isUnseen(event) && guestsOf(event) > 0;

@@ -31,7 +31,7 @@ type Options = {
 
 export const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
 
-/** A form over an existing event: saved by a button, completely or not at all. */
+/** A form for an existing event, saved as a whole by a button. */
 export function useEventEdit({ loaded, keepAs, changesOf, onSaved }: Options) {
   const { t } = useTranslation('events');
   const toasts = useToasts();

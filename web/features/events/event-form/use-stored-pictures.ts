@@ -24,7 +24,7 @@ async function send(id: string, file: File, onPercent: (percent: number) => void
   return { data: await answer.json(), etag: answer.headers.get('ETag') ?? '' };
 }
 
-/** Uploads, arranges and removes the pictures of an event immediately, apart from the form. */
+/** Changes pictures immediately, apart from the form. */
 export function useStoredPictures(change: ChangeStored) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

@@ -17,12 +17,12 @@ export type Video = NonNullable<EventOfBusiness['video']>;
 
 /** Undo time in milliseconds. */
 const UNDO_MS = 8000;
-/** Tolerance of lengths measured by a browser. */
+/** Tolerance in seconds for the browser's measurement. */
 const GRACE_S = 0.5;
 
 type Send = { file: File; signal: AbortSignal };
 
-/** Uploads, describes and removes the video of an event immediately, apart from the form. */
+/** Changes the video immediately, apart from the form. */
 export function useStoredVideo(change: ChangeStored) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ import { guestButton } from '../guest-button.ts';
 const ON_PHONES = 2;
 const STRIPS = 5;
 
-/** Coming events: a notice for each, in the colour of the business or of its tags. */
+/** Upcoming events as notices, in the business's colour or that of their tags. */
 export function Board({ business, calendarUrl }: { business: GuestBusiness; calendarUrl: string }) {
   const { t } = useTranslation('guest-business');
   const { events } = business;

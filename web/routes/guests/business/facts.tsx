@@ -121,7 +121,7 @@ function Row({ name, href, children }: { name: string; href: string | undefined;
   );
 }
 
-/** Verified data only; a register entry adds the stamp. */
+/** Verified data only; the stamp requires a register entry. */
 function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
   const { t } = useTranslation('guest-business');
   const { company_name, managing_director, register_number, address, phone, email } = imprint;

@@ -36,7 +36,7 @@ export function HousePair() {
 
 const passers = 'absolute bottom-0 z-1 w-[min(7.5rem,8.6cqi)] overflow-visible max-md:hidden';
 
-/** Figures at the left of the house, and one taking a strip from the lamp post at its right. */
+/** People beside the house and at the lamp post. */
 export function HousePassers() {
   return (
     <>

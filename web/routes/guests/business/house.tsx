@@ -12,7 +12,7 @@ import { comingSpans, daysInWindows, shortSpan, signStates, spokenSpan } from '.
 
 type HouseProps = { business: GuestBusiness; now: string };
 
-/** Names from this many letters on take two lines of the sign. */
+/** Characters from which the sign has two lines. */
 const LONG_NAME = 22;
 
 /** The house with the name on its sign and the opening days in its seven windows. */

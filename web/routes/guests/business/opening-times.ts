@@ -48,10 +48,7 @@ export function comingSpans({ opening_days, open_state }: Opening, now: string):
   return [{ opens_at: now, closes_at: closes }, ...spans.filter(({ closes_at }) => closes_at > closes)];
 }
 
-/**
- * State of the sign until an instant: open until `time`, or closed and open again at `time`, on `day` if that is
- * another.
- */
+/** State until an instant: open until `time`, or closed until `time`, on `day` if another. */
 export interface SignState {
   until: number;
   isOpen: boolean;
@@ -59,7 +56,7 @@ export interface SignState {
   day: string | null;
 }
 
-/** States of the sign from now on, in order, so that an open page stays true. */
+/** The sign's upcoming states, so that an open page stays correct. */
 export function signStates(spans: readonly OpenSpan[], now: Date): SignState[] {
   const states: SignState[] = [];
   let at = now.getTime();

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data;
 }
 
-/** The shared page of an event: its notice, or that there was one. */
+/** The public page of an event, or that it is gone. */
 export default function EventPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === 'gone') return <GonePage business={data.business} />;
   return (

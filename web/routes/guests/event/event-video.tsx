@@ -3,7 +3,7 @@ import type { GuestEvent } from '#contract/guest-pages.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { illustrationOf } from '#web/features/events/event/notice/notice-facts.ts';
 
-/** The video of an event, loaded on demand; until then its poster, or the picture of the notice. */
+/** Loads nothing until played; shows its poster, or the notice's image. */
 export function EventVideo({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guests');
   const { video, title } = event;

@@ -9,7 +9,7 @@ import type { EventDraft } from '../../event/event-draft.ts';
 import { draftOf, emptyDraft } from '../../event/event-draft.ts';
 import type { EventOfBusiness } from '../../event/use-events.ts';
 
-/** A form of a business: each keeps its own. */
+/** Identifies a business's form; each has its own drafts. */
 export type DraftPlace = {
   businessId: string;
   tariff: Tariff;
@@ -17,7 +17,7 @@ export type DraftPlace = {
   isDrawn?: boolean;
 };
 
-/** Typed values that have not reached the server. */
+/** Unsent input. */
 type KeptDraft = Unsent<EventDraft> & {
   /** Idempotency key of the draft's creation. */
   key: string;
@@ -47,12 +47,12 @@ function read(name: string): KeptDraft | null {
   );
 }
 
-/** Unsaved values of this stored draft; null when all are saved. */
+/** Unsent input of a stored draft; null if all is stored. */
 export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
   return read(nameOf(place, eventId, ''));
 }
 
-/** Values typed last into a form with a draft that is not stored. */
+/** Latest input of a form without a stored draft. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
   if (place.isDrawn) return null;
   const found = listStoredKeys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);

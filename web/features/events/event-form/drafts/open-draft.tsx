@@ -30,10 +30,7 @@ type Opening = {
   presentId: string | null;
 };
 
-/**
- * Tells a form that is opened again, or with another draft, from one with a new draft just added to the address: only
- * the first is a new opening.
- */
+/** Distinguishes a new opening from the new draft of an open form appearing in the address. */
 function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPlace) {
   const open = (count: number): Opening => {
     const startId = addressedId ?? (isOpen ? leftDraft.read(place) : null);
@@ -58,7 +55,6 @@ function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPla
   return { count, startId, isContinued, claim: setOwnId, begin };
 }
 
-/** Result of looking up the draft of an address. */
 type FoundDraft =
   /** `isContinued`: left unfinished by this form. */
   | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
@@ -164,7 +160,7 @@ export function MissingDraft({ found, loading, action, headingLevel, onDone }: M
 
 type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone: () => void };
 
-/** Finishes, once, a publication with a lost response. */
+/** Completes a publication without a response, once. */
 function Done({ event, onDone }: DoneProps) {
   const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();

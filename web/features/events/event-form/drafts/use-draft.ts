@@ -27,7 +27,7 @@ type Options = {
   initial: InitialDraft;
   maySave: boolean;
   onCreated: (id: string) => void;
-  /** Another person changed the draft; their changes are in the form now. */
+  /** Another person's changes are merged into the form. */
   onMerged: () => void;
 };
 
@@ -59,7 +59,7 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
   const leave = useRef<() => Promise<void>>(async () => undefined);
   leave.current = () => saver.leave(mayRemove);
 
-  // Leaving, switching tabs and coming back online save immediately, without waiting for a pause in typing.
+  // Leaving, switching tabs and reconnecting save without debounce.
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
@@ -79,7 +79,6 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Outcome of a draft. */
 export type Finished = Pick<EventOfBusiness, 'id' | 'status'>;
 type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: (finished: Finished) => void };
 export type DraftAim = 'draft' | 'publish';

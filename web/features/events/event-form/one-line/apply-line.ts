@@ -4,7 +4,7 @@ import type { EventDraft } from '../../event/event-draft.ts';
 
 type Fields = Partial<EventDraft>;
 
-/** Values that a line has put into the form, with the former ones. */
+/** Values written by the line, and the previous ones. */
 export type Written = { [Name in keyof EventDraft]?: { before: EventDraft[Name]; wrote: EventDraft[Name] } };
 
 /** Cents as typed text. */
@@ -39,10 +39,7 @@ export function hasOwnTimes(values: EventDraft, written: Written): boolean {
   return isOwn('start_time') || isOwn('end_time') || (values.end_time !== '' && written.end_time === undefined);
 }
 
-/**
- * Changes of the form for these fields of the line. Fields that the line no longer names get their former value; manual
- * changes stay.
- */
+/** Changes of the form for these fields. Fields no longer in the line are restored, unless edited by hand. */
 export function applyLine(values: EventDraft, fields: Fields, written: Written): { changes: Fields; written: Written } {
   const changes: Record<string, unknown> = {};
   const next: Record<string, unknown> = {};

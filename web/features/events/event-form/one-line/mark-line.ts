@@ -6,7 +6,7 @@ export interface Marked {
   kind: 'plain' | 'sure' | 'guess';
 }
 
-/** Of words that belong to two parts, the last one here is shown. */
+/** Later parts win when words belong to two. */
 const parts = ['tags', 'repeats', 'day', 'times', 'places', 'entry'] as const;
 
 /** The line in segments, in order. */

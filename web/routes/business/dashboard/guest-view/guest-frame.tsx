@@ -24,7 +24,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
     return `<!doctype html><html lang="${language}"><head><title></title>${links}</head><body></body></html>`;
   });
   useSameTheme(page);
-  // The page's data changes with every letter, and so may its links.
+  // The content changes with each keystroke, and its links with it.
   useEffect(() => {
     for (const link of page?.querySelectorAll('a, button') ?? []) link.setAttribute('tabindex', '-1');
   });

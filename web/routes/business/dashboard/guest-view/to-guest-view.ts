@@ -26,7 +26,7 @@ export type Known = {
 const isForGuests = ({ status, share_public: isPublic, starts_at: start }: OwnEvent) =>
   status === 'published' && isPublic && start !== null;
 
-/** Public data of the business with the typed values. */
+/** Guests' data of the business with unsaved values. */
 export function toGuestView({
   business,
   typed,

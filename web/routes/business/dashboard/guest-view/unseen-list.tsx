@@ -4,7 +4,7 @@ import { Check } from '#web/ui/icons/check.ts';
 import { EyeOff } from '#web/ui/icons/eye-off.ts';
 import { unseenOf } from './unseen.ts';
 
-/** Entries hidden from guests, with the reasons; or that everything is visible. */
+/** Entered data guests do not see, with reasons. */
 export function UnseenList({ seen }: { seen: Parameters<typeof unseenOf>[0] }) {
   const { t } = useTranslation('profile');
   const unseen = unseenOf(seen);

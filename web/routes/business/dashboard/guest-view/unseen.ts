@@ -16,7 +16,7 @@ type Unseen =
   | { kind: 'pending' | 'rejected' | 'hidden' | 'unsaved' | 'name' | 'phone' | 'email' | 'branding'; count?: undefined }
   | { kind: 'scheduled' | 'shared'; count: number };
 
-/** Entries that guests do not see; each has a sentence with the reason. */
+/** Entered data guests do not see; each has a text with the reason. */
 export function unseenOf({ business, values, stored, isUnsaved, hasBranding, events }: Seen): Unseen[] {
   const status = business.verification_status;
   const shared = events.filter(({ status: is, share_public: isPublic }) => is === 'published' && !isPublic).length;
