@@ -4,12 +4,11 @@ import { composeMail, mailTexts } from '#server/adapters/mails/compose.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** The secret follows the `#`: browsers do not send that part to any server, so it is in no log. */
+/** In the fragment, which browsers send to no server, so it reaches no log. */
 export function secretLink(config: Config, path: string, token: string): string {
   return `${config.publicUrl}${path}#token=${token}`;
 }
 
-/** The link that sets a new password. */
 export async function passwordResetMail(
   config: Config,
   language: Language,
@@ -27,7 +26,7 @@ export async function passwordResetMail(
   });
 }
 
-/** The link leads into the account: without signing in it opens nothing. */
+/** Links to the account, which requires signing in. */
 export async function exportReadyMail(
   config: Config,
   language: Language,
@@ -55,15 +54,15 @@ export async function exportReadyMail(
 
 interface Invitation {
   to: string;
-  /** The invited person's own name, if they have an account. */
+  /** Null without an account. */
   name: string | null;
   token: string;
-  /** Null until the business is verified: otherwise strangers would read whatever it calls itself. */
+  /** Null until verified, so that strangers do not read an unchecked name. */
   verifiedName: string | null;
   hasAccount: boolean;
 }
 
-/** The link into a team. Who invited is shown behind it, not in the mail. */
+/** The inviter is shown behind the link, not in the mail. */
 export async function invitationMail(config: Config, language: Language, invitation: Invitation): Promise<Mail> {
   const { to, name, token, verifiedName: companyName, hasAccount } = invitation;
   const t = mailTexts(config, language);

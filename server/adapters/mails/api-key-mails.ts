@@ -5,7 +5,7 @@ import type { NoticeMail } from '#server/adapters/mails/notice-mails.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** A key ends within days, and programs that use it are refused from then on. */
+/** A key expires within days. */
 export async function keyEndingMail(
   config: Config,
   language: Language,

@@ -5,17 +5,17 @@ import { renderHtml, renderText } from '#server/adapters/mails/layout.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** The texts of mails in the recipient's language. */
+/** Mail texts in the recipient's language. */
 export function mailTexts(config: Config, language: Language) {
   return createTranslator(language, 'mails', config.operator.name ?? 'Dabei');
 }
 
-/** Headers that let mail programs turn off mails of this kind without a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A mail in both its forms, HTML and plain text. One that can be turned off says so in its headers as well. */
+/** A mail as HTML and plain text, with unsubscribe headers if it can be turned off. */
 export async function composeMail(
   config: Config,
   language: Language,

@@ -25,7 +25,7 @@ function translators(config: Config, language: Language) {
   return { t: createTranslator(language, 'mails', brand), tContact: createTranslator(language, 'contact', brand) };
 }
 
-/** A message for the operator: plain text, because a stranger typed all of it. */
+/** A contact message for the operator; plain text, since it is untrusted input. */
 export function contactForwardMail(
   config: Config,
   { to, isSuspect, ...message }: Message & { to: string; isSuspect: boolean },
@@ -56,7 +56,7 @@ export function contactForwardMail(
   };
 }
 
-/** Confirms to the sender that a message has arrived, with its reference. */
+/** Confirms receipt with the reference. */
 export async function contactConfirmationMail(config: Config, message: Message): Promise<Mail> {
   const { language } = message;
   const { t, tContact } = translators(config, language);

@@ -21,7 +21,7 @@ interface Decision {
   words: string | null;
 }
 
-/** The facts of a report for both mails, without the words of the reporting person or of the target. */
+/** Facts of a report, without words of the reporter or the target. */
 function factsOf(config: Config, { id, kind, language, createdAt }: Report) {
   return {
     reference: referenceOf(id),
@@ -30,7 +30,7 @@ function factsOf(config: Config, { id, kind, language, createdAt }: Report) {
   };
 }
 
-/** Confirms that a report has arrived (Art. 16(4) DSA). */
+/** Confirms receipt of a report (Art. 16(4) DSA). */
 export async function reportReceiptMail(config: Config, to: string, report: Report): Promise<Mail> {
   const { language } = report;
   const t = mailTexts(config, language);
@@ -45,7 +45,7 @@ export async function reportReceiptMail(config: Config, to: string, report: Repo
   });
 }
 
-/** Tells what was decided, by whom, and how to object (Art. 16(5) DSA). */
+/** Decision, decider and remedies (Art. 16(5) DSA). */
 export async function reportDecisionMail(
   config: Config,
   to: string,

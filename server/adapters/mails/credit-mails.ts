@@ -11,7 +11,7 @@ interface CreditMail {
   unsubscribe: MailContent['unsubscribe'];
 }
 
-/** Only a fifth of the period's plan credits is left. */
+/** A fifth of the period's plan credits is left. */
 export async function lowCreditsMail(
   config: Config,
   language: Language,
@@ -34,7 +34,7 @@ export async function lowCreditsMail(
   });
 }
 
-/** The trial ends soon, and credits of it are left. */
+/** The trial ends soon with credits left. */
 export async function trialEndingMail(
   config: Config,
   language: Language,
@@ -54,7 +54,7 @@ export async function trialEndingMail(
   });
 }
 
-/** The credits did not suffice for the next date of a series. */
+/** Not enough credits for a series' next date. */
 export async function seriesPausedMail(
   config: Config,
   language: Language,

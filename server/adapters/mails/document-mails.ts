@@ -14,7 +14,7 @@ interface DocumentChange {
   changes: { document: AcceptedDocument; version: DocumentVersion }[];
 }
 
-/** Tells that new versions of contracts are to come: which, and from when. */
+/** Announces new contract versions with their dates. */
 export async function documentChangeMail(
   config: Config,
   language: Language,

@@ -8,12 +8,12 @@ import type { Mail } from '#server/context/adapters.ts';
 interface Change {
   to: string;
   name: string | null;
-  /** The new address. */
+  /** New address. */
   email: string;
   token: string;
 }
 
-/** To one of both mailboxes: may the address change? */
+/** Asks one of the two mailboxes to confirm the change. */
 export async function emailChangeMail(
   config: Config,
   language: Language,
@@ -32,7 +32,7 @@ export async function emailChangeMail(
   });
 }
 
-/** To a mailbox with an existing account. */
+/** To the mailbox of an existing account. */
 export async function addressTakenMail(config: Config, language: Language, to: string): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('emailChange.taken.subject'), {
@@ -46,7 +46,7 @@ export async function addressTakenMail(config: Config, language: Language, to: s
   });
 }
 
-/** To the mailbox of before, which can take the change back. */
+/** To the former mailbox, which can revert the change. */
 export async function emailChangedMail(
   config: Config,
   language: Language,

@@ -10,9 +10,9 @@ interface EventMail {
   title: string;
 }
 
-/** When and where it is, as far as it is said. */
+/** When and where, as far as known. */
 interface Planned {
-  /** The day of its night. */
+  /** Day its night belongs to. */
   day: string | null;
   startTime: string | null;
   endTime: string | null;
@@ -27,7 +27,7 @@ function ticketOf({ title, day, startTime, endTime, location }: Planned & { titl
 
 const eventsPath = '/business/dashboard?tab=events';
 
-/** A scheduled event, or one that was held, has just become public. */
+/** A scheduled or held event is now public. */
 export async function eventPublishedMail(
   config: Config,
   language: Language,
@@ -49,10 +49,7 @@ export async function eventPublishedMail(
   });
 }
 
-/**
- * An event was not published: it was over before guests could see it, as its business was not verified in time or we were down at its
- * minute, or a measure forbids its business to publish.
- */
+/** An event was not published: it ended before, or a measure forbids publishing. */
 export async function eventMissedMail(
   config: Config,
   language: Language,

@@ -1,4 +1,4 @@
-/** Made from layout.mjml by scripts/generate/write-mail-layout.ts. */
+/** Generated from layout.mjml by scripts/generate/write-mail-layout.ts. */
 export const madeFrom = 'ec6cc23d42bfb760846b909d4f08cef50a448eb349adfdbfa76209a9cd378b28';
 
 export const parts = {

@@ -7,11 +7,11 @@ import type { Config } from '#server/boot/settings/config.ts';
 
 interface MailChart {
   title: string;
-  /** `share` is the length of the bar, from 0 to 1. */
+  /** `share` is the bar's length, 0 to 1. */
   bars: { label: string; text: string; share: number; isBest: boolean }[];
 }
 
-/** An event as the ticket that owners know from the list. */
+/** An event as a ticket. */
 interface MailTicket {
   weekday: string;
   /** Of the month. */
@@ -24,7 +24,7 @@ interface MailTicket {
   place: string;
 }
 
-/** Subjects of mails: the colour of the head and its picture. */
+/** Mail kinds: colour and picture of the header. */
 export const kinds = {
   account: { head: '#f8b734', isDark: false, picture: 'mailbox' },
   event: { head: '#449fe6', isDark: false, picture: 'ticket' },
@@ -37,35 +37,34 @@ export const kinds = {
 
 export interface MailContent {
   kind: keyof typeof kinds;
-  /** Large in the head; shorter than the subject. */
+  /** Shorter than the subject. */
   heading: string;
-  /** One word in a round stamp: what has happened. */
+  /** One word for a round stamp. */
   stamp?: string;
   greeting: string;
   paragraphs: string[];
-  /** Several of a kind, each in a line of its own; what belongs to one follows it in further lines. */
+  /** A paragraph each; further lines belong to the first. */
   items?: string[];
   facts?: { label: string; text: string }[];
-  /** Like facts, each a sentence or more. */
+  /** Facts of one or more sentences. */
   statement?: { label: string; text: string }[];
   ticket?: MailTicket | undefined;
-  /** Bars drawn as cells of a table, so that they show in every mail program, also where images are blocked. */
+  /** Bars as table cells, visible without images. */
   chart?: MailChart;
-  /** Credits that are left of those there were, drawn as strips; the words say it too. */
+  /** Credits left, as strips and in words. */
   strips?: { left: number; total: number };
-  /** Six digits, shown as tiles. */
+  /** Six digits. */
   code?: string;
   button?: { label: string; url: string };
-  /** Follows the items or facts. */
+  /** After items or facts. */
   closing?: string[];
-  /** Small print below. */
+  /** Small print. */
   notes: string[];
   signature: string;
-  /** For mails that people can turn off: the last line. */
+  /** Last line of mails that can be turned off. */
   unsubscribe?: { label: string; url: string } | undefined;
 }
 
-/** Plain-text form of a mail. */
 export function renderText(content: MailContent): string {
   const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
   const { code, button, notes, signature, unsubscribe } = content;
@@ -89,7 +88,7 @@ export function renderText(content: MailContent): string {
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A part of the layout with its gaps filled; every text is escaped. */
+/** Fills a layout part; texts are escaped. */
 function fill(part: keyof typeof parts, values: Record<string, string | Markup> = {}): Markup {
   const pieces = parts[part].split(/\[\[(\w+)\]\]/);
   const texts = pieces.filter((_, index) => index % 2 === 0);
@@ -98,7 +97,7 @@ function fill(part: keyof typeof parts, values: Record<string, string | Markup> 
   return html(Object.assign(texts, { raw: texts }), ...filled);
 }
 
-/** The right part of the head: the stamp, or the picture of the kind, down to the line below the head. */
+/** Right part of the header: stamp, or picture of the kind. */
 function sideOf({ stamp, kind }: MailContent, origin: string): Markup {
   if (!stamp)
     return html`<img src="${origin}/mail/${kinds[kind].picture}.png" width="150" height="116" alt="" style="display:block;margin:0 0 -20px">`;
@@ -122,10 +121,10 @@ function barsOf({ bars }: MailChart): Markup {
   })}`;
 }
 
-/** More strips than this are drawn as one for every five. */
+/** Above this, one strip per five. */
 const MOST_STRIPS = 30;
 
-/** A bar from which strips hang; of those that are gone, the stubs. Cells of a table, so that they show without images. */
+/** Strips as table cells, visible without images; spent ones as stubs. */
 function stripsOf({ left, total }: { left: number; total: number }): Markup {
   const unit = total > MOST_STRIPS ? 5 : 1;
   const count = Math.ceil(total / unit);
@@ -138,7 +137,7 @@ function stripsOf({ left, total }: { left: number; total: number }): Markup {
 
 const lines = (text: string) => html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
 
-/** Of several lines the first names the item. */
+/** The first line names the item. */
 function itemOf(text: string): Markup {
   const [name = '', ...more] = text.split('\n');
   return more.length > 0 ? html`<b>${name}</b><br>${lines(more.join('\n'))}` : html`${name}`;
@@ -152,7 +151,7 @@ interface Letter {
   content: MailContent;
 }
 
-/** HTML form of a mail: a notice with strips as links. Its parts are made of `layout.mjml`. */
+/** HTML from the parts of `layout.mjml`. */
 export async function renderHtml({ config, language, to, subject, content }: Letter): Promise<string> {
   const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
   const { strips, code, button, notes, signature, unsubscribe } = content;

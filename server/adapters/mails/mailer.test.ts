@@ -29,8 +29,7 @@ describe('a mail server that cannot encrypt', () => {
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  // This address reaches the server as well, but is not one of the machine's own.
-  // ASVS 12.3.1.
+  // Another address of the same server that is not loopback. ASVS 12.3.1.
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',
     async (options) => {

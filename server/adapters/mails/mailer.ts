@@ -6,29 +6,26 @@ import { asciiEmail } from '#domain/shared/email.ts';
 import { isLoopbackHost } from '#server/boot/settings/loopback.ts';
 import type { Mailer } from '#server/context/adapters.ts';
 
-/** How long a mail server may be silent before the mail counts as not accepted. */
+/** Milliseconds of silence until a mail counts as not accepted. */
 const PATIENCE_MS = 10_000;
-/** Connections that are kept for the next mail; one that is idle for as long as a server may be silent is closed. */
+/** Idle connections close after `PATIENCE_MS`. */
 const MAX_CONNECTIONS = 5;
 
-/** The address with the options that it may not override: codes and links never cross a network in plain text. */
+/** Enforces TLS whatever the URL says, since mails carry codes and links. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtp:' && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
   return url.href;
 }
 
-/**
- * Sends mail through a real server; one on another machine must offer TLS, otherwise no mail is sent. The client is loaded only
- * when used.
- */
+/** SMTP mailer; remote servers must offer TLS. The client is loaded on first use. */
 export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
   const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url: withTls(smtpUrl),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // The job is tried again, which everybody can see; the client need not.
+    // The job retries, visibly.
     maxRequeues: 0,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -43,7 +40,7 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
   };
 }
 
-/** Catches every mail for `/demo/mail`. */
+/** Stores every mail for `/demo/mail`. */
 export function createDemoMailbox(db: Database, clock: () => Date): Mailer {
   return {
     async send({ attachments, ...mail }) {

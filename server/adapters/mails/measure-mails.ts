@@ -11,17 +11,17 @@ import type { Mail } from '#server/context/adapters.ts';
 interface MeasureMail {
   to: string;
   name: string | null;
-  /** The name that guests know. */
+  /** Public name. */
   business: string;
   step: Pick<typeof measureHistory.$inferSelect, 'step' | 'text' | 'changes'>;
   measure: typeof measures.$inferSelect;
-  /** Until when the complaint is decided, if there is one. */
+  /** Due date of the complaint, if any. */
   dueAt: Date | null;
 }
 
 /**
- * A step of a measure, which cannot be turned off: the law requires the reasons. The first mail, the one about its
- * taking effect and those about changes state everything; the others name the measure and the reason.
+ * A step of a measure; cannot be turned off. The first mail, and those about effect and changes, state everything;
+ * others name measure and reason.
  */
 export async function measureMail(config: Config, language: Language, mail: MeasureMail): Promise<Mail> {
   const { to, name, business, step, measure, dueAt } = mail;

@@ -13,7 +13,7 @@ interface EventFigures {
   waitingCount: number;
 }
 
-/** News of one event, for the immediate mail and as a line of the daily one. */
+/** News of an event, for immediate and daily mails. */
 export type News =
   | { about: 'joined' | 'applied'; event: EventFigures; people: { displayName: string; partySize: number }[] }
   | { about: 'full'; event: EventFigures }
@@ -30,7 +30,7 @@ export interface NoticeMail {
   unsubscribe: MailContent['unsubscribe'];
 }
 
-/** More names than this are a list to look at in the product. */
+/** Above this the product's list is better. */
 const MOST_NAMES = 20;
 
 const eventsPath = '/business/dashboard?tab=events';
@@ -40,7 +40,7 @@ type EventNews = Extract<News, { event: EventFigures }>;
 
 const countOf = (people: readonly { partySize: number }[]) => people.reduce((sum, { partySize }) => sum + partySize, 0);
 
-/** Everybody by name, with how many they bring. */
+/** Names with party sizes. */
 function namesOf(people: readonly { displayName: string; partySize: number }[], t: Texts): string[] {
   const named = people
     .slice(0, MOST_NAMES)
@@ -62,7 +62,7 @@ function contentOf(news: EventNews, t: Texts): Pick<MailContent, 'paragraphs' | 
   return { paragraphs: [intro], items: namesOf(news.people, t), closing: [total] };
 }
 
-/** The immediate mail about new guests or requests of one event, or that it is full. */
+/** New guests or requests of an event, or it is full. */
 export async function eventNewsMail(
   config: Config,
   language: Language,
@@ -110,7 +110,7 @@ function lineOf(news: News, config: Config, language: Language, t: Texts): strin
   }
 }
 
-/** Everything that was gathered since the last one, in one mail. */
+/** All notices since the last daily mail. */
 export async function dailyMail(
   config: Config,
   language: Language,

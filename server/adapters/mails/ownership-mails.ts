@@ -13,15 +13,14 @@ interface Person {
 
 interface Facts {
   to: Person;
-  /** The other of the two. */
   other: Person;
   companyName: string;
   expiresAt: Date;
-  /** How many keys and webhooks still work that the former owner has seen; of `taken`. */
+  /** For `taken`: working keys and webhooks the former owner has seen. */
   known?: { keys: number; webhooks: number } | null;
 }
 
-/** Steps of an offer to hand a business over. Its link leads to the account: a mail alone accepts nothing. */
+/** Steps of an ownership transfer. The link leads to the account: a mail alone accepts nothing. */
 export async function ownershipMail(
   config: Config,
   language: Language,

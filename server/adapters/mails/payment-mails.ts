@@ -9,7 +9,7 @@ import { composeMail, mailTexts } from '#server/adapters/mails/compose.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** Amount, payer, seller and number of a payment or refund; the invoice is attached. */
+/** A payment or refund with the invoice attached. */
 export async function invoiceMail(
   config: Config,
   {
@@ -57,7 +57,7 @@ export async function invoiceMail(
   return { ...mail, attachments: [attachment] };
 }
 
-/** A renewal could not be collected; by the number of the notice more urgently. */
+/** A failed renewal; more urgent with each reminder. */
 export async function unpaidMail(
   config: Config,
   { email, name, language }: { email: string; name: string | null; language: Language },
@@ -77,7 +77,7 @@ export async function unpaidMail(
   });
 }
 
-/** For the operator: what went back of a payment, and what that means for the credits of the business. */
+/** For the operator: money returned, and its effect on credits. */
 export async function paymentReturnedMail(
   config: Config,
   { to, payment, owed }: { to: string; payment: typeof payments.$inferSelect; owed: number },
@@ -103,7 +103,7 @@ export async function paymentReturnedMail(
   });
 }
 
-/** For the operator: the nightly proof found something. */
+/** For the operator: the nightly check failed. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

@@ -11,7 +11,7 @@ function proposalTexts(config: Config, language: Language) {
   return createTranslator(language, 'proposals', config.operator.name ?? 'Dabei');
 }
 
-/** Decisions in one line of the daily mail. */
+/** Line for the daily mail. */
 export function proposalsLine(config: Config, language: Language, decided: readonly DecidedProposal[]): string {
   const agreed = decided.filter(({ outcome }) => outcome === 'agreed').length;
   const count = decided.length;
@@ -41,7 +41,7 @@ interface Decided extends Pick<MailContent, 'unsubscribe'> {
   decided: readonly DecidedProposal[];
 }
 
-/** A reviewer's decision on each change of a verified business. */
+/** Decisions on changes of a verified business. */
 export async function proposalsMail(config: Config, language: Language, business: Decided): Promise<Mail> {
   const { to, name, companyName, decided, unsubscribe } = business;
   const t = proposalTexts(config, language);

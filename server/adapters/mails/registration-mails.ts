@@ -4,10 +4,7 @@ import { composeMail as compose, mailTexts as translator } from '#server/adapter
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/**
- * The six digits that confirm an address, and a link for those who read the mail elsewhere. The owner of the address is not
- * known yet, so the mail contains nothing that was typed.
- */
+/** The code and a link. Contains no input, since the address's owner is not known yet. */
 export async function registrationCodeMail(
   config: Config,
   language: Language,
@@ -26,7 +23,7 @@ export async function registrationCodeMail(
   });
 }
 
-/** Sent to an address that already has an account, instead of a code. */
+/** Sent instead of a code to an address with an account. */
 export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
   const t = translator(config, language);
   return compose(config, language, to, t('alreadyRegistered.subject'), {

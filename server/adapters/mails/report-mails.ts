@@ -16,12 +16,12 @@ interface Report {
   name: string | null;
   /** Monday to Sunday. */
   days: ReportDay[];
-  /** Which of them went best. */
+  /** Index of the best day. */
   best: number;
   unsubscribe: MailContent['unsubscribe'];
 }
 
-/** How the events of a business did last week: one picture, and which day went best. */
+/** Last week's figures of a business. */
 export async function weeklyReportMail(
   config: Config,
   language: Language,

@@ -19,7 +19,7 @@ interface Happening extends Recipient {
   device: { browser: string; system: string } | null;
 }
 
-/** Something happened to the account that its person should know of. */
+/** A security-relevant change of the account. */
 export async function securityNoticeMail(
   config: Config,
   language: Language,
@@ -42,7 +42,7 @@ export async function securityNoticeMail(
   });
 }
 
-/** The second factors were reported as lost, with the right password. */
+/** Second factors reported lost, with the right password. */
 export async function factorRemovalAskedMail(
   config: Config,
   language: Language,
@@ -67,7 +67,7 @@ export async function factorRemovalAskedMail(
   });
 }
 
-/** The wait is over: the link removes them, or keeps them. */
+/** The waiting period is over: links to remove or keep them. */
 export async function factorRemovalDueMail(
   config: Config,
   language: Language,

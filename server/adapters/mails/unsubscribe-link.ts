@@ -5,13 +5,10 @@ import type { Config } from '#server/boot/settings/config.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
 import { createNoticeToken } from '#server/security/notice-tokens.ts';
 
-/** Mails lie about for a while before somebody has enough of them. */
+/** Mails are often read late. */
 const LINK_DAYS = 180;
 
-/**
- * The `unsubscribe` of a mail to a member: its last line, and its headers for mail programs. The link turns off one kind, or
- * everything daily.
- */
+/** Unsubscribe line and headers of a member's mail, for one kind or all daily ones. */
 export function unsubscribeOf(
   config: Config,
   { memberId, language }: { memberId: string; language: Language },

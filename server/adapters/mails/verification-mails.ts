@@ -14,7 +14,6 @@ interface Addressee {
   companyName: string;
 }
 
-/** The registration has arrived and the check begins. */
 export async function registrationReceivedMail(
   config: Config,
   language: Language,
@@ -38,7 +37,6 @@ export async function registrationReceivedMail(
 
 type Decision = Addressee & Pick<MailContent, 'unsubscribe'>;
 
-/** The activation: from now on, people see the business. */
 export async function verifiedMail(config: Config, language: Language, business: Decision): Promise<Mail> {
   const { to, name, companyName, unsubscribe } = business;
   const t = mailTexts(config, language);
@@ -55,7 +53,7 @@ export async function verifiedMail(config: Config, language: Language, business:
   });
 }
 
-/** The reasons of a rejection, with their corrections. */
+/** Reasons of a rejection, with corrections. */
 export async function rejectedMail(
   config: Config,
   language: Language,

@@ -4,7 +4,7 @@ import type { MailContent } from '#server/adapters/mails/layout.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
-/** A webhook was switched off, because it had failed for days or its receiver said "gone". */
+/** Disabled after days of failures, or a "gone" response. */
 export async function webhookDisabledMail(
   config: Config,
   language: Language,

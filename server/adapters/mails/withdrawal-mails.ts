@@ -25,8 +25,8 @@ function factsOf(config: Config, language: Language, { id, name, email, contract
 }
 
 /**
- * The receipt, with all that was sent: the law asks for it (§ 356a BGB), so this is the one mail that repeats the words of a stranger.
- * Limits and broken links keep it from being a way to write to others.
+ * The receipt repeats the declaration, as § 356a BGB requires: the only mail with a stranger's words. Rate limits and
+ * broken links prevent abuse.
  */
 export async function withdrawalReceiptMail(config: Config, withdrawal: Withdrawal): Promise<Mail> {
   const { language, email } = withdrawal;
@@ -50,7 +50,7 @@ const linesOf = (config: Config, withdrawal: Withdrawal) =>
     .join('\n');
 const operatorAddress = ({ operator, mailFrom }: Config) => operator.supportEmail ?? operator.email ?? mailFrom;
 
-/** A withdrawal for the operator: plain text, because a stranger typed all of it. */
+/** A withdrawal for the operator; plain text, since it is untrusted input. */
 export function withdrawalForwardMail(config: Config, withdrawal: Withdrawal): Mail {
   const t = mailTexts(config, OPERATOR_LANGUAGE);
   const parts = [t('withdrawal.forwardIntro'), linesOf(config, withdrawal), t('withdrawal.forwardNext')];
@@ -62,7 +62,7 @@ export function withdrawalForwardMail(config: Config, withdrawal: Withdrawal): M
   };
 }
 
-/** Many withdrawals for the operator: those listed, of `total` that are stored. */
+/** A batch of withdrawals for the operator, out of `total`. */
 export function withdrawalListMail(config: Config, listed: readonly Withdrawal[], total: number): Mail {
   const t = mailTexts(config, OPERATOR_LANGUAGE);
   const rest = total - listed.length;

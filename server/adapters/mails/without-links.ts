@@ -1,6 +1,6 @@
 const mailAddress = /^[^@/]+@[^@/]+$/;
 
-/** Typed words for a mail to another person, with web addresses broken as `https[:]//evil[.]example`: mail programs link them otherwise. */
+/** Breaks URLs as `https[:]//evil[.]example`, since mail programs link them. */
 export function withoutLinks(words: string): string {
   return words.replaceAll(/\S+/g, (word) =>
     mailAddress.test(word)

@@ -2,7 +2,7 @@ import { createDemoProvider } from '#server/adapters/payments/demo-provider.ts';
 import type { PaymentProvider } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 
-/** Stripe when its keys are set, else the demo's provider. The SDK is loaded only when used. */
+/** Stripe if configured, otherwise the demo's provider. The SDK is loaded on first use. */
 export async function createPaymentProvider(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'logger'>,
 ): Promise<PaymentProvider> {

@@ -11,10 +11,9 @@ import type { Deps } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 
-/** A checkout can be paid for a day, as at Stripe. */
+/** A checkout is open for a day, as at Stripe. */
 const livesSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
-/** Current state of a checkout. */
 export async function findCheckout(db: Connection, id: string, now: Date) {
   const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
   const isOver = row?.status === 'open' && row.createdAt <= livesSince(now);
@@ -23,12 +22,12 @@ export async function findCheckout(db: Connection, id: string, now: Date) {
 
 type SubscriptionRow = typeof demoSubscriptions.$inferSelect;
 
-/** Whether a subscription is paid for now, or waits for its money. */
+/** Whether a subscription is paid or awaits payment. */
 export function isRunning({ startedAt, cancelledAt, isUnpaid }: SubscriptionRow, now: Date): boolean {
   return isUnpaid ? cancelledAt === null : demoPeriods(startedAt, cancelledAt, now).isActive;
 }
 
-/** The subscription of a customer that began last, and the one that follows it, if another plan was chosen. */
+/** The latest started subscription, and the one after it if the plan changes. */
 export async function findDemoSubscriptions(db: Connection, customerId: string, now: Date) {
   const { customerId: ofCustomer, startedAt } = demoSubscriptions;
   const [present] = await db
@@ -44,7 +43,7 @@ export async function findDemoSubscriptions(db: Connection, customerId: string, 
   return { present, next };
 }
 
-/** The business that is this customer. */
+/** Business id of a customer. */
 export async function findPayer(db: Connection, customerId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ businessId: subscriptions.businessId })
@@ -53,13 +52,13 @@ export async function findPayer(db: Connection, customerId: string): Promise<str
   return row?.businessId;
 }
 
-/** Same as Stripe's webhook: enqueues reading the customer. */
+/** Like Stripe's webhook: enqueues reading the customer. */
 export async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const businessId = await findPayer(tx, customerId);
   if (businessId) await enqueue({ db: tx, deps: { jobs } }, reconcilePayments, { businessId });
 }
 
-/** Pays or cancels an open checkout; a closed one stays as it is. Returns its state. */
+/** Pays or cancels an open checkout and returns its state; closed ones are unchanged. */
 export async function closeCheckout(
   deps: Deps,
   id: string,
@@ -89,7 +88,7 @@ export async function closeCheckout(
   });
 }
 
-/** Locks what a customer has, and forgets a change of plan that has not begun. Undefined when nothing runs. */
+/** Locks the running subscription and drops a pending plan change. Undefined without one. */
 export async function lockRunning(tx: Transaction, customerId: string, now: Date) {
   const { customerId: ofCustomer, startedAt } = demoSubscriptions;
   await tx.select().from(demoSubscriptions).where(eq(ofCustomer, customerId)).for('update');
@@ -99,7 +98,7 @@ export async function lockRunning(tx: Transaction, customerId: string, now: Date
   return present;
 }
 
-/** Cancels the running subscription to the end of its month. */
+/** Cancels at the end of the month. */
 export async function cancelDemoSubscription(deps: Deps, customerId: string): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
@@ -115,8 +114,8 @@ export async function cancelDemoSubscription(deps: Deps, customerId: string): Pr
 }
 
 /**
- * Lets the subscription go on with this plan: with another one from the next month, so that what is paid stays and every period
- * is granted by the payment that opens it; with the present one as if nothing had been cancelled or changed.
+ * Another plan starts next month, so each period is granted by its own payment; the present one undoes cancellation and
+ * change.
  */
 export async function changeDemoPlan(deps: Deps, customerId: string, plan: SubscriptionPlan): Promise<void> {
   const now = deps.clock();
@@ -140,7 +139,7 @@ export async function changeDemoPlan(deps: Deps, customerId: string, plan: Subsc
   });
 }
 
-/** Pays in another way from now on. Nothing that was read from the provider depends on it. */
+/** No effect on state read from the provider. */
 export async function changePaymentMethod(deps: Deps, customerId: string, method: DemoPaymentMethod): Promise<void> {
   await deps.db
     .update(demoSubscriptions)

@@ -28,13 +28,13 @@ const balance = async ({ token }: Owner) => (await app.call('GET', '/credits/bal
 const checkout = (owner: Owner, json: Record<string, unknown>, headers = {}) =>
   app.call<{ url: string; code: string }>('POST', '/subscription/checkout', { token: owner.token, json, headers });
 
-/** Sends one of the forms of the checkout or the portal. */
+/** Submits a form of checkout or portal. */
 async function send(url: string, fields: Record<string, string>) {
   const { pathname, search } = new URL(url);
   return app.app.request(pathname + search, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-/** Does what a person does on one of the pages of the checkout. */
+/** Presses a button of the checkout. */
 const press = (url: string, action: string) => send(url, { action });
 
 const page = async (url: string) => {
@@ -221,7 +221,7 @@ describe('a running subscription', () => {
     await subscribe(owner);
     app.clock.set('2026-12-21T12:30:00Z');
     owner = await signInAgain(owner);
-    // The renewal is not known yet: the credits of the month before are still there.
+    // The renewal is unknown, so last month's credits remain.
     expect(await balance(owner)).toMatchObject({ balance: 65 });
     await app.handlers['reconcile-due-subscriptions']({});
     await app.runJobs();

@@ -6,7 +6,7 @@ import { itemName } from '#server/adapters/payments/demo-parts.ts';
 import type { ProviderPayment } from '#server/context/adapters.ts';
 import type { Markup } from '#server/demo/page.ts';
 
-/** Refused input, as it was typed. */
+/** Refused input. */
 export interface Refusal {
   reference: string;
   amount: string;
@@ -15,7 +15,7 @@ export interface Refusal {
 
 const MOST_SHOWN = 12;
 
-/** A payment with what its payer's bank or the operator may do about it. */
+/** A payment with its possible refunds and disputes. */
 function incident(payment: ProviderPayment, refusal: Refusal | null, language: Language, t: DemoTexts): Markup {
   const { reference, amountCents, refundedCents, disputedCents, lostCents, paidAt } = payment;
   const price = (cents: number) => formatPrice(cents, language);
@@ -35,7 +35,7 @@ ${refusal ? html`<p class="fault" role="alert">${t(`incidents.refused.${refusal.
 <div class="inline">${rest > 0 ? refund : ''}${isOver || (!isOpen && rest <= 0) ? '' : html`<form method="post" class="inline">${hidden}${isOpen ? decide : disputeButton('open', t('incidents.dispute'))}</form>`}</div></li>`;
 }
 
-/** Events at a real payment service without the customer: a failed renewal, refunds, disputes. */
+/** Events without the customer: a failed renewal, refunds, disputes. */
 export function incidents(
   payments: readonly ProviderPayment[],
   { canFail, refusal }: { canFail: boolean; refusal: Refusal | null },

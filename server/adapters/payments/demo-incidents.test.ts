@@ -27,7 +27,7 @@ async function send(url: string, fields: Record<string, string>) {
   return answer;
 }
 
-/** An owner who has bought something; with the portal's address, and the provider's name of the payment. */
+/** An owner with a purchase; returns portal URL and payment reference. */
 async function createBuyer(json: Record<string, unknown>) {
   const owner = await createOwner(app);
   const { token } = owner;

@@ -7,7 +7,7 @@ import { announce, lockRunning } from '#server/adapters/payments/demo-actions.ts
 import { findDemoPayments } from '#server/adapters/payments/demo-payments.ts';
 import type { Deps } from '#server/context/context.ts';
 
-/** Has a payment of the customer change; false when there is none, or `change` finds that it cannot. */
+/** Changes a payment's return; false if there is none or `change` refuses. */
 async function changeReturn(
   deps: Deps,
   customerId: string,
@@ -27,7 +27,7 @@ async function changeReturn(
 
 const { refundedCents, dispute } = demoReturns;
 
-/** Refunds a part of a payment; false for more than is left, also with concurrent calls, and for a disputed one. */
+/** Refunds part of a payment; false above the remainder, even with concurrent calls, or when disputed. */
 export async function refundDemoPayment(deps: Deps, customerId: string, reference: string, cents: number) {
   if (cents <= 0) return false;
   return changeReturn(deps, customerId, reference, (tx, amountCents) =>
@@ -45,7 +45,7 @@ export async function refundDemoPayment(deps: Deps, customerId: string, referenc
   );
 }
 
-/** The payer's bank takes a payment back, or that is decided; false when it is not its turn. */
+/** Opens or decides a dispute; false out of order. */
 export async function disputeDemoPayment(deps: Deps, customerId: string, reference: string, next: DemoDispute) {
   return changeReturn(deps, customerId, reference, (tx, amountCents) =>
     tx
@@ -61,7 +61,7 @@ export async function disputeDemoPayment(deps: Deps, customerId: string, referen
   );
 }
 
-/** The next month is due now, and its money cannot be collected. */
+/** The next month becomes due and its payment fails. */
 export async function failDemoRenewal(deps: Deps, customerId: string): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function failDemoRenewal(deps: Deps, customerId: string): Promise<v
   });
 }
 
-/** Pays the month that could not be collected; it starts with that. */
+/** Pays the failed month, which starts then. */
 export async function payDemoRenewal(deps: Deps, customerId: string, paymentMethod: DemoPaymentMethod): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { fileNameOf } from '#server/modules/money/invoices/to-invoice.ts';
 
 const MOST_SHOWN = 12;
 
-/** The newest invoices of a customer, each with its file. */
+/** A customer's newest invoices with files. */
 export async function invoiceList(
   { db }: Deps,
   { businessId, customerId }: { businessId: string; customerId: string },

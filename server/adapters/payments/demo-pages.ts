@@ -42,7 +42,7 @@ type CheckoutRow = typeof demoCheckouts.$inferSelect;
 const MAX_BYTES = 1024;
 const PORTAL = '/portal/:customer{demo_[a-z0-9-]+}';
 
-/** The gift of a pack's coupon: more credits, or a lower price. */
+/** Extra credits or a discount. */
 function couponLine({ item, coupon: code, priceCents, credits, language }: CheckoutRow, t: DemoTexts): Markup | '' {
   const pack = creditPackKeys.find((key) => key === item);
   if (code === null || !pack) return '';
@@ -55,7 +55,6 @@ function couponLine({ item, coupon: code, priceCents, credits, language }: Check
 <dt>${label}</dt><dd>\u2212 ${price(usual.priceCents - priceCents)}</dd>`;
 }
 
-/** The item as a ticket, with what is paid below its perforation. */
 function ticket(row: CheckoutRow, t: DemoTexts): Markup {
   const { type, item, priceCents, credits: count, language } = row;
   const isPlan = type === 'subscription';
@@ -100,13 +99,13 @@ const methodOf = (form: Form): DemoPaymentMethod | undefined =>
 
 const textOf = (value: Form[string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** `12,50`, `12.5` or `12` as cents; 0 for anything else. */
+/** Cents of `12,50`, `12.5` or `12`; 0 for anything else. */
 function readCents(text: string): number {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return euros === undefined ? 0 : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Carries out a form of the portal; returns a refusal when it cannot. */
+/** Handles a portal form; returns a refusal. */
 async function changeSubscription(deps: Deps, customer: string, form: Form): Promise<Refusal | null> {
   const plan = readPlan(textOf(form.plan) || null);
   const method = methodOf(form);
@@ -128,7 +127,7 @@ async function changeSubscription(deps: Deps, customer: string, form: Form): Pro
   return null;
 }
 
-/** The demo's checkout and portal, below `/demo/checkout`. They do to the demo what Stripe's pages do. */
+/** Checkout and portal of the demo below `/demo/checkout`, equivalent to Stripe's. */
 export function createDemoPages(deps: Deps): Hono {
   const languageOf = (c: HonoContext) => {
     const asked = c.req.query('lang');

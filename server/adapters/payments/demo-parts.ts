@@ -17,13 +17,12 @@ const DASHBOARD = '/business/dashboard?tab=subscription';
 /** `professional` -> `Professional`. */
 export const nameOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** Short name of a sold item. */
 export function itemName({ type, item, credits: count }: SoldItem, t: DemoTexts): string {
   return type === 'subscription' ? t('checkout.subscription', { name: nameOf(item) }) : t('portal.pack', { count });
 }
 type SoldItem = Pick<ProviderPayment, 'type' | 'item' | 'credits'>;
 
-/** Credits as strips to tear off, those that are spent torn; of many, one strip is five. */
+/** Credits as strips, spent ones torn; for many, one per five. */
 export function strips(credits: number, left = credits): Markup {
   const worth = credits > 30 ? 5 : 1;
   const count = Math.ceil(credits / worth);
@@ -31,7 +30,7 @@ export function strips(credits: number, left = credits): Markup {
   return html`<svg class="strips" viewBox="0 0 ${count * 17 - 3} 56" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${count * 17 - 3}v8H0z"/>${Array.from({ length: count }, (_, i) => html`<path d="M${i * 17} 8h14v${i < whole ? 48 : 7}h-14z"/>`)}</svg>`;
 }
 
-/** A page of the demo's provider around what `write` returns. */
+/** Page frame around `write`. */
 export async function paymentPage(
   { config }: Deps,
   language: Language,
@@ -50,7 +49,7 @@ export async function paymentPage(
   });
 }
 
-/** The recipient of the invoice. */
+/** Invoice recipient. */
 export async function buyerFacts({ db }: Deps, businessId: string, t: DemoTexts): Promise<Markup> {
   const { details } = await findBilling(db, businessId);
   const { company, vatId, email, orderNumber } = details;
@@ -61,7 +60,6 @@ ${fact(t('buyer.vatId'), vatId)}${fact(t('buyer.email'), email)}${fact(t('buyer.
 <p class="after"><a class="button" href="${DASHBOARD}">${t('buyer.change')}</a></p>`;
 }
 
-/** One way to pay, to choose. */
 export function methodChoice(method: DemoPaymentMethod, isChosen: boolean, t: DemoTexts): Markup {
   return html`<label class="choice"><input type="radio" name="method" value="${method}"${isChosen ? html` checked` : ''}>${t(`method.${method}`)}</label>`;
 }

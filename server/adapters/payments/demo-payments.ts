@@ -43,7 +43,7 @@ async function packPayments(db: Connection, customerId: string): Promise<Provide
   }));
 }
 
-/** A dispute withdraws what was not refunded, as long as it is open or lost. */
+/** An open or lost dispute withdraws the rest. */
 function withReturn(payment: ProviderPayment, returned: typeof demoReturns.$inferSelect | undefined): ProviderPayment {
   if (!returned) return payment;
   const { refundedCents, dispute } = returned;
@@ -56,7 +56,7 @@ function withReturn(payment: ProviderPayment, returned: typeof demoReturns.$infe
   };
 }
 
-/** All subscriptions of a customer, oldest first; the last may not have begun. */
+/** Oldest first; the last may be in the future. */
 export async function findSubscriptions(db: Connection, customerId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -65,7 +65,7 @@ export async function findSubscriptions(db: Connection, customerId: string): Pro
     .orderBy(demoSubscriptions.startedAt);
 }
 
-/** Everything that a customer has paid, oldest first, with what went back of it. */
+/** Oldest first, with refunds and disputes. */
 export async function findDemoPayments(db: Connection, customerId: string, now: Date): Promise<ProviderPayment[]> {
   const rows = await findSubscriptions(db, customerId);
   const begun = rows.filter(({ startedAt }) => startedAt <= now);

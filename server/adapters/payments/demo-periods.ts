@@ -2,13 +2,13 @@ import { addBerlinMonths } from '#domain/shared/berlin-time.ts';
 
 export interface DemoPeriods {
   isActive: boolean;
-  /** The current period, or the last one. */
+  /** Current or last period. */
   end: Date;
-  /** Start and end of every period that was paid so far. */
+  /** Paid periods. */
   paid: { number: number; start: Date; end: Date }[];
 }
 
-/** The months of a demo subscription: each is paid when it begins; the one in which it is cancelled is the last. */
+/** Months of a subscription, each paid at its start; the month of the cancellation is the last. */
 export function demoPeriods(startedAt: Date, cancelledAt: Date | null, now: Date): DemoPeriods {
   const until = cancelledAt !== null && cancelledAt < now ? cancelledAt : now;
   const paid: DemoPeriods['paid'] = [];

@@ -27,7 +27,6 @@ interface PlanCredits {
   total: number;
 }
 
-/** The plans side by side: the present one, and the way to the others. */
 function plans({ row, next, day }: Running, credits: PlanCredits, language: Language, t: DemoTexts): Markup {
   const goesOn = !row.cancelledAt;
   return html`<ul class="plans">${subscriptionPlans.map(({ key, priceCents, credits: count }) => {
@@ -53,7 +52,7 @@ function state({ row, next, day }: Running, language: Language, t: DemoTexts): s
   return row.cancelledAt ? t('portal.ends', { day }) : t('portal.renews', { day, price });
 }
 
-/** How it is paid, and who: beside the invoices. */
+/** Payment method and payer. */
 function money(subscription: Running | null, buyer: Markup | string, t: DemoTexts): Markup {
   const chosen = subscription?.row.paymentMethod;
   const method = html`<form method="post"><fieldset><legend><h2>${t('portal.payment')}</h2></legend>${demoPaymentMethods.map((key) => methodChoice(key, key === chosen, t))}</fieldset>
@@ -61,7 +60,6 @@ function money(subscription: Running | null, buyer: Markup | string, t: DemoText
   return html`<div class="card">${subscription && !subscription.row.isUnpaid ? html`${method}<hr>` : ''}${buyer}</div>`;
 }
 
-/** An unpaid month, and the way to pay it. */
 function unpaid({ row }: Running, language: Language, t: DemoTexts): Markup {
   const price = formatPrice(row.priceCents, language, 'short');
   return html`<h1>${t('portal.unpaid', { name: nameOf(row.plan) })}</h1><p class="lead">${t('portal.unpaidText', { price })}</p>
@@ -79,14 +77,14 @@ ${row.cancelledAt && !next ? '' : cancel}</div>
 ${plans(subscription, credits, language, t)}`;
 }
 
-/** Plan credits of this month, and what is left of them now. */
+/** This month's plan credits, and those left. */
 async function findLeft({ db }: Deps, businessId: string, now: Date): Promise<PlanCredits> {
   const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.businessId, businessId));
   const isOver = !account || hasPlanLapsed(account, now);
   return isOver ? { left: 0, total: 0 } : { left: account.planBalance, total: account.planTotal };
 }
 
-/** The portal of the demo's provider: plan, payment method, invoices, and what may happen to a payment. */
+/** Plan, payment method, invoices and simulated incidents. */
 export async function portalPage(
   deps: Deps,
   customerId: string,

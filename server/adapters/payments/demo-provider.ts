@@ -24,13 +24,13 @@ function toSubscription(row: SubscriptionRow, isFollowed: boolean, now: Date): P
   };
 }
 
-/** One key, one checkout: its id is made from the key. */
+/** The same key gives the same checkout id. */
 function idOf(idempotencyKey: string): string {
   const hex = createHash('sha256').update(idempotencyKey).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A coupon counts once: those who are paying with it are waited for. */
+/** A coupon counts once; waits for concurrent payments with it. */
 async function closeCouponCheckouts(db: Database, customerId: string, coupon: string): Promise<void> {
   await db.transaction(async (tx) => {
     const same = and(eq(demoCheckouts.customerId, customerId), eq(demoCheckouts.coupon, coupon));
@@ -43,7 +43,7 @@ async function closeCouponCheckouts(db: Database, customerId: string, coupon: st
   });
 }
 
-/** The demo's payment provider: pages of our own under `/demo/checkout`, no money, the same steps as with Stripe. */
+/** The demo's provider: own pages, no money, the same steps as Stripe. */
 export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PaymentProvider {
   const address = (id: string) => `${config.publicUrl}/demo/checkout/${id}`;
   return {

@@ -26,7 +26,7 @@ const nextMonth = new Date('2026-12-21T12:00:00Z');
 const starter = { item: 'starter', credits: 50, cents: 2900 };
 type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
-/** An owner with the trial’s credits, 25 bought ones, and the checkout that paid for them. */
+/** An owner with trial credits, 25 bought ones and their checkout. */
 async function createCustomer() {
   const owner = await createOwner(app);
   const { body } = await app.call<{ url: string }>('POST', '/subscription/checkout', {
@@ -42,7 +42,7 @@ async function createCustomer() {
 
 const balance = async ({ token }: Customer) => (await app.call('GET', '/credits/balance', { token })).body;
 
-/** Stripe's events on refunds and disputes name the charge, not the customer. */
+/** Stripe's refund and dispute events name the charge, not the customer. */
 async function deliver(type: string, paid: string): Promise<number> {
   const { status } = await stripe.deliver(app, { type, charge: stripe.chargeOf(paid).id });
   await app.runJobs();
@@ -92,7 +92,7 @@ describe('money that goes back', () => {
       await deliver('refund.created', owner.session);
       expect(await balance(owner)).toMatchObject({ purchased: left, owed: 0 });
     }
-    // The bank could not take the refund: the money stays with us.
+    // The refund failed at the bank.
     stripe.refund(owner.session, 0);
     await deliver('refund.failed', owner.session);
     expect(await balance(owner)).toMatchObject({ purchased: 25 });
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
     await app.runJobs();
     app.clock.set('2026-11-21T12:00:00Z');
     expect(await balance(owner)).toMatchObject({ plan: { remaining: 50 }, purchased: 40 });
-    // 24 of the other 25 lapsed unspent, so the rest of the refund asks for the one that was spent.
+    // 24 of the other 25 expired unspent, so the rest claims the spent one.
     stripe.refund(first, 2900);
     await deliver('charge.refund.updated', first);
     expect(await balance(owner)).toMatchObject({ plan: { remaining: 49 }, purchased: 40, owed: 0 });
@@ -130,7 +130,7 @@ describe('money that goes back', () => {
     expect(await balance(owner)).toMatchObject({ balance: 4 });
     stripe.dispute(owner.session, 1500);
     await deliver('charge.dispute.created', owner.session);
-    // Until it is decided only what is left is frozen.
+    // While undecided, only the rest is frozen.
     expect(await balance(owner)).toMatchObject({ balance: 0, owed: 0, frozen: 4 });
     stripe.dispute(owner.session, 1500, 'lost');
     await deliver('charge.dispute.closed', owner.session);
@@ -146,7 +146,7 @@ describe('money that goes back', () => {
     expect(await balance(owner)).toMatchObject({ purchased: 4, owed: 0 });
     expect((await publish(owner)).status).toBe(200);
 
-    // Credits of other payments since then stay untouched.
+    // Credits of other payments are unaffected.
     stripe.dispute(owner.session, 1500, 'won');
     await deliver('charge.dispute.funds_reinstated', owner.session);
     expect(await balance(owner)).toMatchObject({ balance: 28, owed: 0 });

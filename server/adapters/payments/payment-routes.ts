@@ -6,7 +6,7 @@ import { limitBody } from '#server/http/limit-body.ts';
 
 const MAX_WEBHOOK_BYTES = 512 * 1024;
 
-/** Stripe's webhook, with the SDK that the provider of this process has loaded. */
+/** With the SDK already loaded. */
 async function loadWebhook(deps: Deps, settings: StripeSettings) {
   const [{ createStripe }, { createStripeWebhook }] = await Promise.all([
     import('#server/adapters/payments/stripe-provider.ts'),
@@ -15,7 +15,7 @@ async function loadWebhook(deps: Deps, settings: StripeSettings) {
   return createStripeWebhook(deps, createStripe(settings), settings.webhookSecret);
 }
 
-/** Routes of payments outside of the API: Stripe's webhook, or the pages of the demo's provider. */
+/** Payment routes outside of the API: Stripe's webhook or the demo's pages. */
 export function createPaymentRoutes(deps: Deps): Hono {
   const { stripe, mode } = deps.config;
   const routes = new Hono();

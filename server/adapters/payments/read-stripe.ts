@@ -11,7 +11,7 @@ const ours: Partial<Record<string, string>> = {
   incomplete_expired: 'inactive',
 };
 
-/** A subscription that runs counts before one in trouble, that before one that ended; among equals the newest. */
+/** Running, then troubled, then ended; the newest of equals. */
 function rank(subscription: Stripe.Subscription): number {
   return ['inactive', undefined, 'active'].indexOf(ours[subscription.status]);
 }
@@ -36,17 +36,17 @@ export function currentSubscription(list: readonly Stripe.Subscription[]) {
   };
 }
 
-/** Credits stand in the metadata that our checkout wrote; without them it is nothing that we sold. */
+/** Our checkout writes credits into the metadata; anything else is not ours. */
 function readSold(metadata: Stripe.Metadata | null | undefined) {
   const credits = Number(metadata?.credits);
   if (!metadata?.item || !Number.isInteger(credits) || credits <= 0) return null;
   return { item: metadata.item, credits, coupon: metadata.coupon ?? null };
 }
 
-/** Collected and returned money by id of the payment intent. */
+/** By payment intent id. */
 type MoneyByIntent = ReadonlyMap<string, ReturnedMoney>;
 
-/** A dispute takes the money until it is won; an inquiry, and one that was prevented, takes none. */
+/** These disputes take no money: won, prevented, or inquiries. */
 const harmless: ReadonlySet<string> = new Set<Stripe.Dispute.Status>([
   'won',
   'prevented',
@@ -65,7 +65,7 @@ const add = (a: ReturnedMoney, b: ReturnedMoney): ReturnedMoney => ({
   lostCents: a.lostCents + b.lostCents,
 });
 
-/** Adds up refunds and disputes by payment intent. */
+/** Refunds and disputes by payment intent. */
 export function refundsOf(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): MoneyByIntent {
   const money = new Map<string, ReturnedMoney>();
   for (const charge of charges) {
@@ -86,7 +86,7 @@ function returnedOf(intents: readonly (string | undefined)[], money: MoneyByInte
   return intents.reduce((sum, intent) => add(sum, money.get(intent ?? '') ?? nothing), nothing);
 }
 
-/** A paid invoice that opens a period of a plan; null for any other invoice, such as one of a pack. */
+/** A paid invoice of a plan period; null for any other. */
 export function planPayment(invoice: Stripe.Invoice, money: MoneyByIntent): ProviderPayment | null {
   const opensPeriod =
     invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle';
@@ -105,7 +105,7 @@ export function planPayment(invoice: Stripe.Invoice, money: MoneyByIntent): Prov
   };
 }
 
-/** A completed checkout of a pack with its money received. */
+/** A completed and paid pack checkout. */
 export function packPayment(session: Stripe.Checkout.Session, money: MoneyByIntent): ProviderPayment | null {
   const sold = readSold(session.metadata);
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !sold) return null;

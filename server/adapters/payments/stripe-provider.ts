@@ -16,11 +16,11 @@ import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 import { refuseCoupon } from '#server/modules/money/coupons/claim-coupon.ts';
 
-/** How long one request to Stripe may take, and one call of ours with all its requests and its wait for a turn, in milliseconds. */
+/** Milliseconds per request, and per call with its requests and queueing. */
 const REQUEST_MS = 6_000;
 const CALL_MS = 20_000;
 
-/** The SDK, told where to speak to and to give up in time. */
+/** The SDK with our address and timeouts. */
 export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   const options = { timeout: REQUEST_MS, maxNetworkRetries: 1, telemetry: false };
   if (apiUrl === null) return new Stripe(secretKey, options);
@@ -37,9 +37,8 @@ export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
 const trouble = () => new Problem('payment_unavailable', { headers: { 'Retry-After': '10' } });
 
 /**
- * Trouble at Stripe is 503 for the caller and a line in the log for us; the sentence of Stripe stays inside. One business
- * has two calls under way at a time, so that none keeps Stripe or this process busy for itself. What is still under way
- * when its caller has given up keeps its turn until it ends.
+ * Stripe's failures become 503 and a log line without Stripe's message. Two concurrent calls per business; one that
+ * outlives its timeout keeps its slot.
  */
 function withoutLeaks(logger: Deps['logger']) {
   const runQueued = createFairQueue(queueLimits.payments);
@@ -64,12 +63,12 @@ function withoutLeaks(logger: Deps['logger']) {
 
 const subscriptionNames: Record<Language, string> = { de: 'Abo', en: 'Subscription' };
 
-/** Name of an offer on the payment page and the account statement. */
+/** Name on payment page and bank statement. */
 function nameOf({ type, credits }: Offer, language: Language): string {
   return `${type === 'subscription' ? subscriptionNames[language] : 'Credits'}: ${credits} Credits`;
 }
 
-/** Price from our catalogue at the time of the checkout, with the included tax. */
+/** Our current price, tax included. */
 function lineItem(offer: Offer, language: Language, taxRate: string): Stripe.Checkout.SessionCreateParams.LineItem {
   const { type, priceCents } = offer;
   return {
@@ -85,7 +84,7 @@ function lineItem(offer: Offer, language: Language, taxRate: string): Stripe.Che
   };
 }
 
-/** Invoices are ours: Stripe makes none for a pack. Those that it makes for each month of a plan stay inside. */
+/** We issue the invoices: Stripe makes none for packs, and its monthly ones are not sent. */
 function sessionParams(checkout: Checkout, taxRate: string): Stripe.Checkout.SessionCreateParams {
   const { businessId, customerId, offer, coupon, returnUrl, language } = checkout;
   const description = nameOf(offer, language);
@@ -106,7 +105,6 @@ function sessionParams(checkout: Checkout, taxRate: string): Stripe.Checkout.Ses
   };
 }
 
-/** Name and address as Stripe has them. */
 function addressOf({ company, street, postcode, city, email }: BillingDetails) {
   return {
     name: company,
@@ -115,12 +113,11 @@ function addressOf({ company, street, postcode, city, email }: BillingDetails) {
   };
 }
 
-/** A VAT id as Stripe takes it; one that is wrong by its digits, or of a form of its own, would be refused. */
+/** A valid VAT id for Stripe, which refuses others. */
 function taxIdOf({ vatId }: BillingDetails): { type: 'eu_vat'; value: string } | undefined {
   return vatId !== null && isVatIdRight(vatId) ? { type: 'eu_vat', value: vatId } : undefined;
 }
 
-/** Sends Stripe the current billing details. */
 async function updateCustomer(stripe: Stripe, { customerId, details }: Checkout): Promise<void> {
   const taxId = taxIdOf(details);
   const customer = await stripe.customers.update(customerId, { ...addressOf(details), expand: ['tax_ids'] });
@@ -132,7 +129,7 @@ async function updateCustomer(stripe: Stripe, { customerId, details }: Checkout)
   if (taxId && !isKnown) await stripe.customers.createTaxId(customerId, taxId);
 }
 
-/** The rate that our prices include, as Stripe's own object; made when it is missing. */
+/** Our tax rate as a Stripe object, created if missing. */
 async function findTaxRate(stripe: Stripe): Promise<string> {
   const rates = await stripe.taxRates.list({ active: true, inclusive: true, limit: 100 });
   const known = rates.data.find(({ percentage, country }) => percentage === vatPercent && country === 'DE');
@@ -150,7 +147,7 @@ async function openSession(stripe: Stripe, checkout: Checkout, taxRate: string):
   return session.url;
 }
 
-/** Two open checkouts could end in two subscriptions: a new one closes those before it. */
+/** Closes earlier checkouts: two open ones could make two subscriptions. */
 async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string): Promise<void> {
   const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
   for (const session of open.data.filter(({ mode }) => mode === 'subscription')) {
@@ -158,10 +155,7 @@ async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string
   }
 }
 
-/**
- * A coupon counts once: a new checkout with it closes those before it, not the one that the same key opened. 422 when one of them was paid, or is
- * being paid.
- */
+/** Closes earlier checkouts with the coupon, except the same key's. 422 if one was paid or is being paid. */
 async function closeCouponCheckouts(stripe: Stripe, checkout: Checkout, since: number): Promise<void> {
   const { customerId: customer, coupon, idempotencyKey } = checkout;
   if (coupon === null) return;
@@ -176,7 +170,7 @@ async function closeCouponCheckouts(stripe: Stripe, checkout: Checkout, since: n
   }
 }
 
-/** Disputes are listed by charge; few charges have any. */
+/** Disputes are listed by charge. */
 async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
   const disputes: Stripe.Dispute[] = [];
   for (const { id } of charges.filter(({ disputed }) => disputed)) {
@@ -185,7 +179,6 @@ async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): 
   return disputes;
 }
 
-/** Payments through Stripe. */
 export function createStripeProvider(
   stripe: Stripe,
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,

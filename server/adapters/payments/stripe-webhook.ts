@@ -8,7 +8,7 @@ import { enqueue } from '#server/context/define-job.ts';
 import { findUnstorable } from '#server/http/storable-text.ts';
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 
-/** Events that can change a subscription or a balance. They only say whom to look up: no state is taken from them. */
+/** Events that can change a subscription or balance. They only name the customer: no state is taken from them. */
 const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -31,7 +31,7 @@ const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'charge.dispute.closed',
 ]);
 
-/** Seconds between the clock of a signature and ours, in either direction. */
+/** Maximum clock skew of a signature, in seconds. */
 const TOLERANCE_S = 300;
 
 const NameSchema = z.string().min(1).max(255);
@@ -47,19 +47,19 @@ const EventSchema = HeadSchema.extend({
 });
 type NamedEvent = z.output<typeof EventSchema>;
 
-/** The parts of an event that are read; null for a body that has them not, or with text that cannot be stored. */
+/** Null if malformed or not storable. */
 function readEvent(event: unknown): NamedEvent | null {
   const { data } = EventSchema.safeParse(event);
   return data && findUnstorable(data) === null ? data : null;
 }
 
-/** Whether a signature says it was made later than now. */
+/** Whether a signature is from the future. */
 function isAhead(signature: string, now: Date): boolean {
   const [, madeAt = '0'] = /(?:^|,)t=(\d{1,15})/.exec(signature) ?? [];
   return Number(madeAt) > now.getTime() / 1000 + TOLERANCE_S;
 }
 
-/** Customer of an event. Refunds and disputes name their charge only, so Stripe is asked for its customer. */
+/** Refunds and disputes only name the charge, so its customer is queried. */
 async function customerOf(stripe: Stripe, { data }: NamedEvent): Promise<string | null> {
   const { customer, charge } = data.object;
   const named = customer ?? (typeof charge === 'string' ? await stripe.charges.retrieve(charge) : charge)?.customer;
@@ -71,7 +71,7 @@ async function isTaken({ db }: Deps, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Accepts a verified event once; the job that reads the customer is enqueued in the same transaction. */
+/** Accepts an event once and enqueues reading its customer in the same transaction. */
 async function takeEvent(deps: Deps, stripe: Stripe, event: NamedEvent): Promise<void> {
   if (await isTaken(deps, event.id)) return;
   const customer = await customerOf(stripe, event);
@@ -92,10 +92,7 @@ async function takeEvent(deps: Deps, stripe: Stripe, event: NamedEvent): Promise
   });
 }
 
-/**
- * `POST /stripe/webhook`: the signature is checked on the raw body before anything is read from it. 503 when Stripe cannot be
- * asked now: it delivers the event again.
- */
+/** `POST /stripe/webhook`: checks the signature on the raw body. 503 if Stripe cannot be queried; it retries. */
 export function createStripeWebhook(deps: Deps, stripe: Stripe, webhookSecret: string) {
   return async (c: HonoContext): Promise<Response> => {
     const body = await c.req.text();

@@ -45,7 +45,7 @@ const checkout = (owner: { token: string }, planType: string, priceAmount: numbe
 const bookings = ({ businessId }: Owner) =>
   app.db.select().from(creditEntries).where(eq(creditEntries.businessId, businessId)).orderBy(creditEntries.seq);
 
-/** An owner with a customer at Stripe and one open checkout of 25 credits. */
+/** An owner with a Stripe customer and an open checkout of 25 credits. */
 async function createCustomer(): Promise<Owner & { session: string }> {
   const owner = await createOwner(app);
   const { body } = await checkout(owner, 'one-time', 1500);

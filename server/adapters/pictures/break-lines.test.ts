@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breakLines } from '#server/adapters/pictures/break-lines.ts';
 
-/** Every letter is one wide. */
+/** Every letter has width 1. */
 const setter = { measure: (text: string) => [...text].length };
 const style = { family: 'text', weight: 400 } as const;
 const lines = (text: string, within: number) => breakLines(setter, text, { style, size: 1, within });

@@ -1,6 +1,6 @@
 import type { TextStyle, Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** A text in lines of at most this width: broken between words, and within a word that is longer than a line. */
+/** Breaks text into lines, within a word only if it is longer than a line. */
 export function breakLines(
   setter: Pick<Typesetter, 'measure'>,
   content: string,

@@ -6,10 +6,10 @@ import type { Illustration } from '#server/adapters/pictures/notice.ts';
 import { circle, person, rect } from '#server/adapters/pictures/shapes.ts';
 
 const SCENES = new URL('../../../web/art/scenes/', import.meta.url);
-/** Wide enough for 300 dpi in the corner of a poster. */
+/** 300 dpi in a poster's corner. */
 const PHOTO = { width: 1600, height: 1600 };
 
-/** People at a table without anything in particular, for a group without a scene. */
+/** Generic scene for groups without their own. */
 const plainScene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300">${[
   rect(0, 0, 600, 300, colours.blue),
   circle(300, 330, 250, colours.paper),
@@ -36,7 +36,7 @@ async function sceneOf(tags: readonly string[]): Promise<Illustration> {
   return { kind: 'scene', svg: (await scenes).get(groupOfTags(tags) ?? '') ?? plainScene };
 }
 
-/** The event's own picture, or the scene of its first tag's group; also when the picture cannot be read. */
+/** The event's picture if readable, otherwise the scene of its first tag's group. */
 export async function chooseIllustration(picture: Uint8Array | null, tags: readonly string[]): Promise<Illustration> {
   if (picture === null) return sceneOf(tags);
   try {

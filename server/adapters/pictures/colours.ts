@@ -2,19 +2,19 @@ import { formatHex } from 'culori';
 import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { accents } from '#domain/profile/accents.ts';
 
-/** sRGB as `#rrggbb`: neither the drawing library nor PDF reads OKLCH. Colours outside sRGB are cut to it. */
+/** `#rrggbb` from OKLCH, clipped to sRGB; neither renderer nor PDF reads OKLCH. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   return formatHex({ mode: 'oklch', l: lightness, c: chroma, h: hue });
 }
 
-/** Every colour written as `oklch(L C H)` in a drawing, made readable for what draws. */
+/** Replaces every `oklch(L C H)`. */
 export function withPlainColours(svg: string): string {
   return svg.replace(/oklch\(([\d.]+)[ ,]+([\d.]+)[ ,]+([\d.]+)\)/g, (_, lightness, chroma, hue) =>
     toHex(Number(lightness), Number(chroma), Number(hue)),
   );
 }
 
-/** The light values of `web/styles/tokens.css`: what is sent looks the same to everybody. */
+/** Light theme of `web/styles/tokens.css`. */
 export const colours = {
   ink: toHex(0.215, 0.024, 40),
   ink2: toHex(0.41, 0.024, 48),
@@ -42,9 +42,9 @@ export const colours = {
 } as const;
 
 interface Ground {
-  /** Of a notice that hangs. */
+  /** Of a current event. */
   full: string;
-  /** Of an event that is over. */
+  /** Of a past event. */
   wash: string;
 }
 
@@ -61,5 +61,4 @@ const grounds: Record<NoticeTone, Ground> = {
   line: { full: colours.line, wash: colours.paper },
 };
 
-/** Grounds of a notice. Words on them are ink. */
 export const groundOf = (tone: NoticeTone): Ground => grounds[tone];

@@ -5,10 +5,9 @@ import { inPictureProcess } from '#server/adapters/pictures/picture-process.ts';
 import type { Drawn } from '#server/adapters/pictures/tasks.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 
-/** Draws for a business in its turn of the fair queue. 503 when too many wait, or when a drawing takes too long. */
+/** Draws in the fair queue per business. 503 when it is full or at the timeout. */
 export type Painter = (businessId: string, drawing: Drawing) => Promise<Drawn>;
 
-/** Draws one thing at a time in the process for pictures. */
 export function createPainter(): Painter {
   const runQueued = createFairQueue(queueLimits.drawings);
   return (businessId, drawing) => {

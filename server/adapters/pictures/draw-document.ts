@@ -12,11 +12,11 @@ import { fontFiles } from '#server/adapters/pictures/typefaces.ts';
 type Pdf = PDFKit.PDFDocument;
 type TextOptions = PDFKit.Mixins.TextOptions;
 
-/** In points; the sheet is A4. */
+/** Points, on A4. */
 const MARGIN = 62;
 const FACT = 130;
 const FOOT = 40;
-/** Stroke that imitates bold for the only weight the font provides. */
+/** Stroke that imitates bold: the font has one weight. */
 const BOLD = 0.35;
 
 interface Face {
@@ -37,7 +37,7 @@ async function readFaces(pdf: Pdf): Promise<Face[]> {
   return faces;
 }
 
-/** Text that flows, in the first font that has its letters; letters that none has are left out. */
+/** Flowing text in the first font with its letters; others are dropped. */
 function createWriter(pdf: Pdf, faces: Face[]) {
   function runsOf(text: string): { face: string; run: string }[] {
     const runs: { face: string; run: string }[] = [];
@@ -98,7 +98,7 @@ function drawFacts(pdf: Pdf, write: Write, facts: DocumentSheet['facts']): void 
 
 function drawBlock(pdf: Pdf, write: Write, { kind, text }: DocumentSheet['blocks'][number]): void {
   if (kind === 'heading') {
-    // A heading stays with the first lines below it.
+    // Keeps a heading with its first lines.
     if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
     pdf.y += 10;
     write(text, 13, { isBold: true });
@@ -118,7 +118,7 @@ function drawFooters(pdf: Pdf, write: Write, footer: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin the library would begin another page.
+    // Otherwise the library starts a new page below the margin.
     pdf.page.margins.bottom = 0;
     pdf.x = MARGIN;
     pdf.y = pdf.page.height - FOOT;
@@ -127,7 +127,7 @@ function drawFooters(pdf: Pdf, write: Write, footer: string): void {
   }
 }
 
-/** A contract as PDF of text that can be searched and copied. The same words give the same pages. */
+/** A contract as searchable PDF; deterministic. */
 export async function drawDocument({ title, language, facts, blocks, footer }: DocumentSheet): Promise<Uint8Array> {
   const pdf = new PdfDocument({
     size: 'A4',

@@ -11,7 +11,7 @@ import type { Drawn } from '#server/adapters/pictures/tasks.ts';
 import { toPdf } from '#server/adapters/pictures/to-pdf.ts';
 import type { Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** Wide enough for the share sheet on a screen with two pixels for one. */
+/** For share sheets at double density. */
 const PREVIEW_WIDTH = 600;
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
   logo: Logo | null;
 }
 
-/** PNG, or PDF for a poster that is printed. */
+/** PNG, or PDF for posters. */
 async function draw(setter: Typesetter, { form, notice, illustration, logo }: Shown): Promise<Buffer> {
   if (form.form === 'link') return toPng(drawLinkPicture(setter, notice, illustration, logo));
   if (form.form === 'story') return toPng(drawStory(setter, notice, illustration, logo));
@@ -33,7 +33,7 @@ async function draw(setter: Typesetter, { form, notice, illustration, logo }: Sh
   return toPdf(poster, { size: form.size, title, author, language });
 }
 
-/** Draws with what can be read of the event's picture and the logo. */
+/** Falls back for unreadable picture or logo. */
 export async function drawDrawing(setter: Typesetter, { form, notice, picture, logo }: Drawing): Promise<Drawn> {
   const [illustration, shownLogo] = await Promise.all([
     chooseIllustration(picture, notice.tags),

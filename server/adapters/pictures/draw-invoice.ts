@@ -8,13 +8,13 @@ import { ANNEX_ROWS } from '#server/adapters/pictures/invoice-sheet.ts';
 import { styles } from '#server/adapters/pictures/styles.ts';
 import type { Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** The sheet in pixels of 96 to the inch; PDF counts 72. */
+/** Pixels at 96 dpi; PDF has 72. */
 const SHEET = { width: 794, height: 1123, scale: 0.75 };
 const LEFT = 72;
 const RIGHT = 722;
 const FACTS = 458;
 const SUMS = 382;
-/** Credits of one strip, so that a month of a large plan fits into a row. */
+/** So that a large plan's month fits into a row. */
 const CREDITS_PER_STRIP = 5;
 const MOST_STRIPS = 50;
 
@@ -25,7 +25,7 @@ function head(pen: InvoicePen, { seller }: InvoiceSheet): void {
   });
 }
 
-/** Baselines of the buyer's lines: the first, the last that there is room for, and the usual step between two. */
+/** Baselines of buyer lines: first, last, and step. */
 const BUYER = { first: 230, last: 374, step: 22.7, within: 360 };
 
 function buyerLines(pen: InvoicePen, buyer: InvoiceSheet['buyer']): void {
@@ -138,7 +138,7 @@ interface Untyped {
   appendXML(xml: string): void;
 }
 
-/** The invoice as PDF/A-3 with the e-invoice in it (Factur-X / ZUGFeRD). The same sheet gives the same bytes. */
+/** Invoice as PDF/A-3 with the e-invoice (Factur-X / ZUGFeRD); deterministic. */
 export function drawInvoice(setter: Typesetter, sheet: InvoiceSheet): Promise<Uint8Array> {
   const { title, number, language, issuedAt, electronic, annex } = sheet;
   const size: [number, number] = [SHEET.width * SHEET.scale, SHEET.height * SHEET.scale];
@@ -150,7 +150,7 @@ export function drawInvoice(setter: Typesetter, sheet: InvoiceSheet): Promise<Ui
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
-    // Without one, the library puts a font of its own into the file.
+    // Otherwise the library embeds its own font.
     font: setter.split('a')[0]?.font as unknown as string,
     info: { Title: `${title} ${number}`, Creator: 'Dabei', Producer: 'Dabei', CreationDate: issuedAt },
   });
@@ -173,7 +173,7 @@ export function drawInvoice(setter: Typesetter, sheet: InvoiceSheet): Promise<Ui
   for (let page = 0; annex && page * ANNEX_ROWS < annex.rows.length; page += 1) {
     addPage(page + 1, () => annexPage(pen, annex, page));
   }
-  // Its types lag behind it.
+  // Missing in the library's types.
   const { file, appendXML } = pdf as unknown as Untyped;
   file.call(pdf, Buffer.from(electronic.xml), {
     name: 'factur-x.xml',

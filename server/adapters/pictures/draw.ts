@@ -1,9 +1,9 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 
-/** Everything is drawn as outlines: no text is left that a font would have to be found for. */
+/** Text is drawn as outlines, so no fonts are needed. */
 const options = { font: { loadSystemFonts: false } } as const;
 
-/** A drawing as PNG on white paper, drawn beside the thread that asks; `width` in pixels when it shall be smaller. */
+/** PNG on white, rendered off the main thread; `width` in pixels. */
 export async function toPng(svg: string, width?: number): Promise<Buffer> {
   const drawn = await renderAsync(svg, {
     ...options,
@@ -13,7 +13,7 @@ export async function toPng(svg: string, width?: number): Promise<Buffer> {
   return drawn.asPng();
 }
 
-/** A drawing in its plainest form: absolute paths, groups, patterns, clips and images, nothing else. */
+/** Reduces an SVG to absolute paths, groups, patterns, clips and images. */
 export function simplify(svg: string): string {
   return new Resvg(svg, options).toString();
 }

@@ -4,10 +4,10 @@ import { imageFile, imageSizes } from '#domain/shared/image.ts';
 import type { EncodedImage, ImageFault } from '#server/adapters/pictures/tasks.ts';
 
 const QUALITY = 80;
-/** A picture within the limits is decoded in two seconds on a slow machine. */
+/** An image within the limits takes two seconds on a slow machine. */
 const TIMEOUT_S = 8;
 
-// Only the decoders of the formats that we take; everything else libvips can read stays shut.
+// Allows only the decoders we need; libvips reads much more.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -34,7 +34,7 @@ function decode(content: Uint8Array) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Checks an image by its content, whatever it is called, and encodes it as WebP in both sizes. */
+/** Checks an image by content and encodes both sizes as WebP. */
 export async function encodeContent(content: Uint8Array): Promise<EncodedImage | { fault: ImageFault }> {
   if (!(await isImage(content))) return { fault: 'file_type' };
   let pixels: Awaited<ReturnType<typeof decode>>;

@@ -2,10 +2,10 @@ import type { HyphenationFunctionSync } from 'hyphen';
 import hyphen from 'hyphen';
 import patterns from 'hyphen/patterns/de-1996.js';
 
-/** Titles are in German, or in words that its rules do no harm. */
+/** German rules, harmless for other languages. */
 const hyphenate = hyphen(patterns) as HyphenationFunctionSync;
 
-/** One way of setting a title: in at most so many lines, at the largest size between the two that fits. */
+/** A layout attempt: maximum lines and size range. */
 interface TitleStep {
   lines: number;
   largest: number;
@@ -18,24 +18,21 @@ export interface SetTitle {
 }
 
 interface Frame {
-  /** Of a line. */
+  /** Line width. */
   width: number;
-  /** Width of the last line, when something is beside it. */
+  /** Last line's width beside another element. */
   lastWidth?: number;
-  /** In which order things are tried. The last step's smallest size holds whatever does not fit before. */
+  /** Tried in order; the last one's smallest size takes the rest. */
   steps: readonly TitleStep[];
-  /** Width of a text at size 1. */
+  /** Width at size 1. */
   measure: (text: string) => number;
 }
 
 const SOFT_HYPHEN = '\u00ad';
-/** From one size to the next smaller one. */
+/** Factor between sizes. */
 const SHRINK = 0.97;
 
-/**
- * Breaks a title and finds its size: at the colon, then between words, and inside a word only where it is longer than a whole
- * line: German words can be. Null when nothing fits.
- */
+/** Breaks and sizes a title: at the colon, between words, and within words longer than a line. Null if nothing fits. */
 export function findTitle(title: string, frame: Frame): SetTitle | null {
   for (const { lines: most, largest, smallest } of frame.steps) {
     for (let size = largest; size >= smallest; size *= SHRINK) {
@@ -46,7 +43,7 @@ export function findTitle(title: string, frame: Frame): SetTitle | null {
   return null;
 }
 
-/** How much smaller a title may be to have more of a parted word in its first line: `Kneipen-quiz` rather than `Knei-penquiz`. */
+/** Shrink factor worth a better hyphenation: `Kneipen-quiz` over `Knei-penquiz`. */
 const WORTH = 0.84;
 
 function laterBreak(title: string, found: SetTitle, most: number, frame: Frame): SetTitle {
@@ -59,7 +56,7 @@ function laterBreak(title: string, found: SetTitle, most: number, frame: Frame):
   return found;
 }
 
-/** The same, cut at the last step's smallest size when nothing fits. */
+/** `findTitle`, truncated at the smallest size. */
 export function fitTitle(title: string, frame: Frame): SetTitle {
   const found = findTitle(title, frame);
   const last = frame.steps.at(-1);
@@ -79,7 +76,7 @@ function breakTitle(title: string, size: number, most: number, { width, lastWidt
   return fits(anywhere) ? anywhere : null;
 }
 
-/** As much in every line as fits. */
+/** Greedy line breaking. */
 function breakWords(words: string[], width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -97,7 +94,7 @@ function breakWords(words: string[], width: number, measure: (text: string) => n
   return line ? [...lines, plain(line)] : lines;
 }
 
-/** A word that is longer than a line, with hyphens: after its own, where it may be parted, and anywhere if it must be. */
+/** Breaks a long word: at its own hyphens, then by hyphenation, then anywhere. */
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   const parts = partsOf(word).flatMap((part) => (measure(withHyphen(part)) <= width ? [part] : [...part]));
   const lines: string[] = [];
@@ -113,7 +110,7 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
   return [...lines, line];
 }
 
-/** Patterns part some compounds before and after one letter; it belongs to what follows. */
+/** Joins single letters between two break points to what follows. */
 function partsOf(word: string): string[] {
   const marked = word.includes(SOFT_HYPHEN) ? word : hyphenate(word, { minWordLength: 6 });
   return marked

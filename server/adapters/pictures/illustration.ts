@@ -1,6 +1,6 @@
 import type { Illustration } from '#server/adapters/pictures/notice.ts';
 
-/** An illustration that fills a box: photos around their middle, scenes standing on the ground. */
+/** Fills a box: photos centred, scenes on the ground. */
 export function illustrate(illustration: Illustration, x: number, y: number, width: number, height: number): string {
   if (illustration.kind === 'photo') {
     const source = `data:${illustration.mimeType};base64,${Buffer.from(illustration.content).toString('base64')}`;

@@ -5,10 +5,7 @@ const fields = [
   ['ConformanceLevel', 'The conformance level of the embedded Factur-X data'],
 ] as const;
 
-/**
- * Metadata that Factur-X 1.0 (ZUGFeRD 2) requires of a PDF with an invoice, with the description that PDF/A requires of
- * unknown fields.
- */
+/** Metadata for Factur-X 1.0 (ZUGFeRD 2), with the schema PDF/A requires. */
 export const electronicMetadata = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>factur-x.xml</fx:DocumentFileName><fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>

@@ -9,20 +9,20 @@ type Pdf = PDFKit.PDFDocument;
 
 interface Placed {
   x: number;
-  /** Of the baseline. */
+  /** Baseline. */
   y: number;
   align?: 'start' | 'end';
   fill?: string;
-  /** Longer text is set smaller. */
+  /** Maximum width; longer text is smaller. */
   within?: number;
 }
 
-/** Members that the library's types lack. */
+/** Missing in the library's types. */
 interface Untyped {
   addContent(operator: string): void;
 }
 interface Wide extends PDFKit.Mixins.TextOptions {
-  /** Of its letters, in per cent. */
+  /** Per cent. */
   horizontalScaling: number;
 }
 const INVISIBLE = '3 Tr';
@@ -30,8 +30,8 @@ const INVISIBLE = '3 Tr';
 const isOfOneWeight = ({ family, weight }: TextStyle) => family === 'text' && weight === styles.plain.weight;
 
 /**
- * Draws on a page with our typefaces. Text in the one weight that the library can embed is text. The rest is outlines
- * with the same text invisible above, so that all of it can be searched, copied and read aloud.
+ * Draws text in our typefaces: one weight as text, the others as outlines with invisible text on top, so that all is
+ * searchable and accessible.
  */
 export function createPen(pdf: Pdf, setter: Typesetter) {
   const names = new Map<Font, string>();
@@ -49,7 +49,7 @@ export function createPen(pdf: Pdf, setter: Typesetter) {
     return width;
   }
 
-  /** Text of the font itself; without a colour nobody sees it. */
+  /** Real text; invisible without a colour. */
   function write(content: string, style: TextStyle, size: number, x: number, y: number, fill?: string): void {
     pdf.save();
     if (fill === undefined) (pdf as unknown as Untyped).addContent(INVISIBLE);
@@ -78,14 +78,14 @@ export function createPen(pdf: Pdf, setter: Typesetter) {
     }
   }
 
-  /** A text in lines, to be set one below the other. */
+  /** Breaks text into lines. */
   const linesOf = (content: string, style: TextStyle, size: number, within: number) =>
     breakLines(setter, content, { style, size, within });
 
   return {
     text,
     linesOf,
-    /** Only what fits into one line; what is cut off ends with dots. */
+    /** One line, truncated with an ellipsis. */
     cut(content: string, style: TextStyle, size: number, placed: Placed & { within: number }): void {
       const dots = ' …';
       const [whole = '', ...more] = linesOf(content, style, size, placed.within);
@@ -95,7 +95,7 @@ export function createPen(pdf: Pdf, setter: Typesetter) {
     line(from: number, to: number, y: number, width: number, colour: string): void {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(colour);
     },
-    /** Where it tears. */
+    /** Tear line. */
     tear(from: number, to: number, y: number): void {
       pdf.save().moveTo(from, y).lineTo(to, y).lineWidth(2).dash(6, { space: 4 }).stroke(colours.line).restore();
     },
@@ -108,7 +108,7 @@ export function createPen(pdf: Pdf, setter: Typesetter) {
       pdf.translate(across, 0).rotate(turn).path(joining.stem).fill(colours.tomato);
       pdf.circle(0, joining.head.cy, joining.head.r).fill(colours.tomato).restore();
     },
-    /** A round stamp with words around and one across. */
+    /** Round stamp with text across and around. */
     stamp({ word, ring }: { word: string; ring: string }, x: number, y: number, radius: number): void {
       const green = '#165e3c';
       pdf.save().translate(x, y).rotate(-7).lineWidth(2.5);

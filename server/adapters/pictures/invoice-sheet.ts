@@ -1,4 +1,4 @@
-/** An invoice as it is drawn: every word of it, in the order of the page. */
+/** All texts of an invoice in page order. */
 export interface InvoiceSheet {
   language: string;
   title: string;
@@ -19,7 +19,7 @@ export interface InvoiceSheet {
   strips: { count: number; label: string } | null;
   annex: Annex | null;
   footer: { left: string[]; middle: string[]; pages: readonly string[] };
-  /** The e-invoice that is put into the file. */
+  /** Embedded e-invoice. */
   electronic: { xml: string; description: string };
 }
 
@@ -31,5 +31,5 @@ export interface Annex {
   total: { label: string; text: string };
 }
 
-/** How many lines of the annex fit on a page. */
+/** Annex lines per page. */
 export const ANNEX_ROWS = 26;

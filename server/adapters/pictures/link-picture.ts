@@ -17,7 +17,7 @@ const LEFT = 56;
 const RIGHT = 1140;
 const STRIPS = 12;
 const STRIPS_TOP = 511;
-/** It never says how many are in, so that joining does not make it old. */
+/** Fixed, so that joining does not outdate the picture. */
 const TORN = [3, 8];
 const PICTURE = { x: 680, y: 312, width: 520, height: 199 };
 const DAY = 190;
@@ -28,7 +28,7 @@ const titleSteps = [
   { lines: 3, largest: 74, smallest: 56 },
 ];
 
-/** The picture that goes with a link: 1200 x 630, the notice fills it. */
+/** Link preview, 1200 x 630. */
 export function drawLinkPicture(
   setter: Typesetter,
   notice: Notice,

@@ -3,15 +3,15 @@ import type { Logo } from '#server/adapters/pictures/notice.ts';
 import { rect } from '#server/adapters/pictures/shapes.ts';
 
 interface Corner {
-  /** Right upper corner of the plate. */
+  /** Upper right corner. */
   right: number;
   top: number;
-  /** The most that the logo takes of the plate. */
+  /** Maximum size of the logo. */
   width: number;
   height: number;
 }
 
-/** The logo of a business on a white plate, as large as it fits; nothing without one. */
+/** A business's logo on a white plate; empty without one. */
 export function logoPlate(logo: Logo | null, { right, top, width, height }: Corner): string {
   if (!logo) return '';
   const scale = Math.min(width / logo.width, height / logo.height);

@@ -1,7 +1,7 @@
 import { colours } from '#server/adapters/pictures/colours.ts';
 import { circle, group, rect, shape } from '#server/adapters/pictures/shapes.ts';
 
-/** Rows and columns of the lit windows of each house: [x, y]. */
+/** Lit windows per house: [x, y]. */
 const leftWindows = [
   [51, 974],
   [51, 1090],
@@ -32,7 +32,7 @@ const rightWindows = [
   [943, 1735],
 ];
 
-/** Night, far houses with their windows, a moon, the post and the ground. */
+/** Night scene with houses, moon, post and ground. */
 export function nightStreet(width: number, height: number, ground: number): string {
   const windows = (places: number[][]) => places.map(([x = 0, y = 0]) => rect(x, y, 18, 26, colours.amber)).join('');
   return [
@@ -50,7 +50,7 @@ export function nightStreet(width: number, height: number, ground: number): stri
   ].join('');
 }
 
-/** The light on top of the post; `x` is its middle. */
+/** `x` is the middle. */
 export function lamp(x: number, y: number): string {
   return group(
     `translate(${x} ${y})`,
@@ -61,7 +61,7 @@ export function lamp(x: number, y: number): string {
   );
 }
 
-/** At most one in a picture; `x` is the middle of its body, `y` the ground. */
+/** `x` is the middle of the body, `y` the ground. */
 export function dachshund(x: number, y: number): string {
   return group(
     `translate(${x} ${y})`,

@@ -1,7 +1,7 @@
 import type { Element } from '#server/adapters/pictures/parse-drawing.ts';
 
 type Pdf = PDFKit.PDFDocument;
-/** A dash of no length, with round ends; the library asks for some. */
+/** Zero-length dash with round ends; the library needs some length. */
 const DOT = 0.001;
 
 type Matrix = [number, number, number, number, number, number];
@@ -15,7 +15,7 @@ function matrixOf(text = 'matrix(1 0 0 1 0 0)'): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** Paints a drawing in the form that `simplify` gives it: groups, paths, patterns, clips and images. */
+/** Paints a drawing from `simplify`. */
 export function paintOn(pdf: Pdf, drawing: Element): void {
   const definitions = new Map<string, Element>();
   const remember = (element: Element) => {
@@ -70,7 +70,7 @@ export function paintOn(pdf: Pdf, drawing: Element): void {
     if (!isStrokeFirst) paintStroke();
   }
 
-  /** Our patterns are rows of dots, and a row of dots is a dotted line. */
+  /** Patterns are rows of dots, painted as dotted lines. */
   function paintPattern(reference: string, d: string, opacity: number): void {
     const pattern = definitions.get(idIn(reference));
     const [dot] = pattern ? pathsIn(pattern) : [];
@@ -95,7 +95,7 @@ export function paintOn(pdf: Pdf, drawing: Element): void {
     pdf.stroke(dot.attributes.fill ?? '#000000').restore();
   }
 
-  /** Our images fill their box around their middle. */
+  /** Images fill their box, centred. */
   function paintImage(attributes: Record<string, string>): void {
     const [x, y] = [numberOf(attributes.x, 0), numberOf(attributes.y, 0)];
     const [width, height] = [numberOf(attributes.width, 1), numberOf(attributes.height, 1)];
@@ -125,7 +125,7 @@ function rangesOf(points: number[]): [Range, Range] {
   return [range(0), range(1)];
 }
 
-/** The corners of a box as they are before the matrix moves them. */
+/** Applies the inverse matrix to a box. */
 function turnBack([across, down]: [Range, Range], [a, b, c, d, e, f]: Matrix): number[] {
   const area = a * d - b * c;
   return [across.from, across.to].flatMap((x) =>

@@ -1,4 +1,3 @@
-/** An element of a simplified drawing. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
@@ -8,9 +7,7 @@ export interface Element {
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 
-/**
- * Reads a drawing that `simplify` wrote: tags and attributes only, no text, comments or entities. Not for any other SVG.
- */
+/** Parses the output of `simplify` only: tags and attributes, no text, comments or entities. */
 export function parseDrawing(svg: string): Element {
   const root: Element = { name: 'root', attributes: {}, children: [] };
   const open = [root];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPictureProcess, pictureLimits } from '#server/adapters/pictures/picture-process.ts';
 
 let image: Uint8Array;
-/** As large as an image may be: decoding it takes a while. */
+/** Maximum size, so that decoding takes a while. */
 let large: Uint8Array;
 
 async function create(width: number, height: number): Promise<Uint8Array> {

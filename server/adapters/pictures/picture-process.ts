@@ -4,17 +4,17 @@ import type { PictureResponse, PictureTask, PictureTasks } from '#server/adapter
 import { unavailable } from '#server/context/problem.ts';
 
 interface Limits {
-  /** How long the process is kept without anything to do, in milliseconds: decoders and typefaces take some memory. */
+  /** Milliseconds until the idle process ends; decoders and typefaces take memory. */
   idleMs: number;
-  /** A drawing takes a second at most, and decoding two; more means that something is wrong. In milliseconds. */
+  /** Timeout in milliseconds; tasks take two seconds at most. */
   taskMs: number;
-  /** Resident memory at which the process gives up. AVIF takes the most: 25 megapixels of it some 700 MB, of other formats 370. */
+  /** Maximum resident memory. AVIF takes most: 700 MB for 25 megapixels, others 370. */
   mostBytes: number;
 }
 
 export const pictureLimits: Limits = { idleMs: 60_000, taskMs: 20_000, mostBytes: 1024 * 1024 * 1024 };
 
-/** Of the heap alone, in megabytes; pixels lie outside of it. */
+/** Megabytes; pixels are outside of the heap. */
 const HEAP_MB = 256;
 
 interface Waiting {
@@ -23,9 +23,8 @@ interface Waiting {
 }
 
 /**
- * A process that decodes, encodes and draws pictures: started with the first task, limited in memory, ended when idle,
- * without the environment. It keeps no other process alive. 503 when it ends during a task, or a task takes too long;
- * the next task starts a new one.
+ * A child process for pictures: started on demand, memory-limited, ended when idle, without environment, unreferenced.
+ * 503 if it ends during a task or at the timeout.
  */
 export function createPictureProcess({ idleMs, taskMs, mostBytes }: Limits = pictureLimits) {
   const waiting = new Map<number, Waiting>();
@@ -88,5 +87,5 @@ export function createPictureProcess({ idleMs, taskMs, mostBytes }: Limits = pic
   return { ask, isRunning: () => child !== undefined };
 }
 
-/** Has the one process beside this one do a task. */
+/** Runs a task in the shared process. */
 export const { ask: inPictureProcess } = createPictureProcess();

@@ -11,7 +11,7 @@ interface Frame {
   fill: string;
   left: number;
   right: number;
-  /** Where the illustration ends at the right. */
+  /** Right edge of the illustration. */
   bleed: number;
   bottom: number;
 }
@@ -25,11 +25,11 @@ interface Box {
 
 const TOP = 176;
 const LEADING = 0.845;
-/** The illustration beside a short last line, and below all lines. */
+/** Illustration beside a short last line, or below all lines. */
 const BESIDE = { width: 570, height: 280, smallest: 200, gap: 34 };
 const BELOW = { width: 760, height: 300, gap: 24 };
 
-/** Upper part of a poster: who invites, the title as large as it gets, and the illustration in the corner that it leaves. */
+/** Host, largest possible title, and illustration in the remaining corner. */
 export function posterHead(setter: Typesetter, notice: Notice, frame: Frame, draw: (box: Box) => string): string {
   const { fill, left, right, bleed, bottom } = frame;
   const measure = (text: string) => setter.measure(text, styles.title);
@@ -67,7 +67,7 @@ export function posterHead(setter: Typesetter, notice: Notice, frame: Frame, dra
   ].join('');
 }
 
-/** As high as the lines above leave it. */
+/** Up to the lines above. */
 function boxBeside(setter: Typesetter, { lines, size }: SetTitle, { bleed, bottom }: Frame): Box {
   const { above } = setter.lay(lines[0] ?? '', styles.title, size);
   const { below } = setter.lay(lines.at(-2) ?? '', styles.title, size);

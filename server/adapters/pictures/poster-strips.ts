@@ -15,12 +15,12 @@ interface Row {
 }
 
 const MARGIN = 18;
-/** Of the QR code to both edges of its strip: with the modules of a short address this is its quiet zone. */
+/** Quiet zone of the QR code. */
 const QUIET = 14.5;
-/** Wider ones would take the words' room. */
+/** Leaves room for the words. */
 const MOST_CODE = 142;
 
-/** Strips with the words that one takes home, and the code of the event's page. Cut lines between them. */
+/** Tear-off strips with event details and QR code. */
 export function posterStrips(setter: Typesetter, notice: Notice, row: Row): string {
   const step = row.width / row.count;
   const code = Math.min(step - 2 * QUIET, MOST_CODE);
@@ -38,7 +38,7 @@ export function posterStrips(setter: Typesetter, notice: Notice, row: Row): stri
   }).join('');
 }
 
-/** Three things one below the other, turned to read along the strip. */
+/** Three lines, rotated along the strip. */
 function stripWords(setter: Typesetter, notice: Notice, length: number, width: number, fill: string): string {
   const title = fitTitle(notice.title, {
     width: length,
@@ -67,7 +67,7 @@ function stripWords(setter: Typesetter, notice: Notice, length: number, width: n
   ].join('');
 }
 
-/** A QR code as one path of dark runs, `side` wide. */
+/** A QR code as one path, `side` wide. */
 function qrPath(text: string, side: number): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const module = side / size;

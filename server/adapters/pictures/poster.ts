@@ -9,16 +9,16 @@ import { person, picture, rect, sizeWithin, textLine } from '#server/adapters/pi
 import { styles } from '#server/adapters/pictures/styles.ts';
 import type { TextStyle, Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** A sheet of 210 x 297 at 150 dpi; A5 is the same drawing, smaller, with wider strips. */
+/** A4 at 150 dpi; A5 is scaled, with wider strips. */
 export const SHEET = { width: 1240, height: 1754 };
-/** Printers do not reach further to the edge. */
+/** Printable area. */
 const FIELD = { x: 40, y: 40, width: 1160, height: 1334 };
 const FRAME = 8;
 const LEFT = 97;
 const RIGHT = 1143;
 const RULE = 825;
 const DAY = 415;
-/** One for each place, at most a full row. */
+/** One per place, at most a full row. */
 const MOST_PEOPLE = 40;
 
 const stripCounts: Record<PosterSize, number> = { a4: 8, a5: 6 };
@@ -29,10 +29,10 @@ interface Look {
   logo: Logo | null;
 }
 
-/** Ink of the printer, not of the screen. */
+/** Printer black. */
 const BLACK = '#000000';
 
-/** A sheet to hang up, with strips to tear off along its bottom edge. Without colours no field is filled. */
+/** A poster with tear-off strips. Without colours no area is filled. */
 export function drawPoster(
   setter: Typesetter,
   notice: Notice,

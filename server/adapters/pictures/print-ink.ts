@@ -3,22 +3,21 @@ import type { Illustration, Logo } from '#server/adapters/pictures/notice.ts';
 
 const INK = '#000000';
 const OUTLINE = 2.5;
-/** Below this a colour is printed as ink. */
+/** Lightness below which a colour prints as black. */
 const DARK = 0.22;
-/** Pixels from dot to dot of a photo, and how wide one is drawn. */
+/** Halftone cell in pixels, source and output. */
 const CELL = 9;
 const PHOTO_WIDTH = 1600;
 
-/** An illustration in ink and white only: outlines and dots for drawings, dots of many sizes for photos. */
+/** Black and white illustration: outlines and dots for drawings, halftone for photos. */
 export async function inInk(illustration: Illustration): Promise<Illustration> {
   if (illustration.kind === 'scene') return { kind: 'scene', svg: sceneInInk(illustration.svg) };
   return { kind: 'photo', content: await halftone(illustration.content), mimeType: 'image/png' };
 }
 
-/** Of 255: what is darker belongs to the logo, in whatever colour. */
+/** Of 255; darker pixels belong to the logo. */
 const NEARLY_WHITE = 215;
 
-/** A logo in ink and white only. */
 export async function logoInInk(logo: Logo): Promise<Logo> {
   return {
     ...logo,
@@ -36,14 +35,14 @@ function lightness(hex: string): number {
   return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2;
 }
 
-/** The ground, which comes first, becomes white; bodies that are not ink get an outline. */
+/** The ground becomes white, coloured bodies get an outline. */
 function sceneInInk(svg: string): string {
   let isGround = true;
   return svg.replace(/\b(fill|stroke)="(#[0-9a-f]{3}|#[0-9a-f]{6})"/gi, (_, attribute: string, colour: string) => {
     const light = lightness(colour);
     if (attribute === 'stroke') return `stroke="${INK}"`;
     if (light < DARK) return `fill="${INK}"`;
-    // The first field that is not ink is the ground: dots of a pattern are.
+    // The first coloured field is the ground.
     if (isGround) {
       isGround = false;
       return 'fill="#ffffff"';
@@ -52,7 +51,7 @@ function sceneInInk(svg: string): string {
   });
 }
 
-/** A photo as black dots of a screen at 45 degrees: greys that any printer can print. */
+/** Halftone at 45 degrees. */
 async function halftone(content: Uint8Array): Promise<Buffer> {
   const { data, info } = await sharp(content)
     .resize({ width: PHOTO_WIDTH })
@@ -61,7 +60,7 @@ async function halftone(content: Uint8Array): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const turn = (2 * Math.PI) / (CELL * Math.SQRT2);
-  // Both directions of the screen are the same wave: one table, begun at x - y = -height.
+  // Both directions share one table, which starts at x - y = -height.
   const wave = Float64Array.from({ length: info.width + 2 * info.height }, (_, at) =>
     Math.cos((at - info.height) * turn),
   );

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { colours } from '#server/adapters/pictures/colours.ts';
 import type { Logo } from '#server/adapters/pictures/notice.ts';
 
-/** Sharp enough for a poster on paper. */
+/** For print. */
 const MOST = { width: 900, height: 360 };
 
-/** The logo of a business on white; null when it cannot be read. */
+/** On white; null if unreadable. */
 export async function readLogo(content: Uint8Array): Promise<Logo | null> {
   try {
     const { data, info } = await sharp(content)

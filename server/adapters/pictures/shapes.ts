@@ -1,6 +1,6 @@
 import type { TextStyle, Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** The parts that drawings are made of, as SVG. Lengths are pixels of the picture. */
+/** SVG primitives. Lengths in pixels. */
 export function rect(x: number, y: number, width: number, height: number, fill: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 }
@@ -13,7 +13,7 @@ export function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** "Tears here". */
+/** Tear line. */
 export function dashed(path: string, colour: string, width = 2): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${3 * width} ${2 * width}"/>`;
 }
@@ -24,27 +24,26 @@ export function group(transform: string, ...parts: string[]): string {
 
 interface Placed {
   x: number;
-  /** Of the baseline. */
+  /** Baseline. */
   y: number;
   fill: string;
   align?: 'start' | 'end';
-  /** The longest it may be; what is longer ends in "…". */
+  /** Maximum width; longer text ends in "…". */
   within?: number;
 }
 
-/** One line of text. */
 export function textLine(setter: Typesetter, text: string, style: TextStyle, size: number, placed: Placed): string {
   const { path, width } = setter.lay(shorten(setter, text, style, size, placed.within), style, size);
   const x = placed.align === 'end' ? placed.x - width : placed.x;
   return group(`translate(${x.toFixed(2)} ${placed.y})`, shape(path, placed.fill));
 }
 
-/** The size at which a line fits, at most the one given. */
+/** Largest size up to the given one that fits. */
 export function sizeWithin(setter: Typesetter, text: string, style: TextStyle, size: number, within: number): number {
   return Math.min(size, within / Math.max(setter.measure(text, style), 0.01));
 }
 
-/** The text, cut at its end until it fits. */
+/** Truncates text to fit. */
 function shorten(setter: Typesetter, text: string, style: TextStyle, size: number, within = Infinity): string {
   if (setter.measure(text, style) * size <= within) return text;
   const letters = [...text];
@@ -61,7 +60,7 @@ function shorten(setter: Typesetter, text: string, style: TextStyle, size: numbe
     .replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** A person: the i of the wordmark. `x` is the middle, `y` the ground. */
+/** A person, drawn as the wordmark's i. `x` is the middle, `y` the ground. */
 export function person(x: number, y: number, height: number, fill: string, tilt = 0): string {
   const stem = 0.27 * height;
   const head = 0.17 * height;
@@ -73,12 +72,12 @@ export function person(x: number, y: number, height: number, fill: string, tilt 
   );
 }
 
-/** The whole picture. */
+/** The SVG document. */
 export function picture(width: number, height: number, ...parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** `Weserstraße 104, 5 €`: a long place is shortened for the price, first by the part after its comma. */
+/** `Weserstraße 104, 5 €`: the place is shortened for the price, first after its comma. */
 export function factsLine(
   setter: Typesetter,
   { place, price }: { place: string; price: string },

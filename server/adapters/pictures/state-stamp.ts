@@ -4,7 +4,7 @@ import { group, rect, textLine } from '#server/adapters/pictures/shapes.ts';
 import { styles } from '#server/adapters/pictures/styles.ts';
 import type { Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
-/** A notice that does not hang any more says so across its picture; nothing while it hangs. */
+/** State across the picture; empty for a current event. */
 export function stateStamp(setter: Typesetter, notice: Notice, x: number, y: number, size: number): string {
   if (notice.state === 'hangs') return '';
   const fill = notice.state === 'cancelled' ? colours.oxblood : colours.ink2;

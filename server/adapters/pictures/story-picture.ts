@@ -23,7 +23,7 @@ import { wordmark } from '#server/adapters/pictures/wordmark.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1920;
-/** The notice. Apps lay their own things over the top 250 and the bottom 340. */
+/** Apps cover the top 250 and bottom 340 pixels. */
 const NOTICE = { x: 70, y: 290, width: 940, body: 1276, bottom: 1743 };
 const LEFT = 130;
 const RIGHT = 945;
@@ -39,7 +39,7 @@ const titleSteps = [
   { lines: 4, largest: 120, smallest: 84 },
 ];
 
-/** The picture for stories: 1080 x 1920, the notice on a lamp post at night. */
+/** Story picture, 1080 x 1920. */
 export function drawStory(setter: Typesetter, notice: Notice, illustration: Illustration, logo: Logo | null): string {
   const { full, wash } = groundOf(notice.tone);
   const ground = { hangs: full, cancelled: colours.line, over: wash }[notice.state];
@@ -87,7 +87,7 @@ function words(setter: Typesetter, notice: Notice): string {
   ].join('');
 }
 
-/** Two are torn off, one of them on its way down. */
+/** Two strips are missing, one of them falling. */
 function strips(setter: Typesetter, notice: Notice, ground: string): string {
   const top = NOTICE.y + NOTICE.body;
   const height = NOTICE.bottom - top;
@@ -99,7 +99,6 @@ function strips(setter: Typesetter, notice: Notice, ground: string): string {
   const word = { x: -setter.measure(row.word, styles.strip) * 22, y: 15, fill };
   return [
     ...hanging.map((index) => rect(NOTICE.x + index * step, top - 1, step + 0.5, height + 1, ground)),
-    // The rest above a gap.
     ...gone.map((index) =>
       group(
         `translate(0 ${2 * top + 8}) scale(1 -1)`,

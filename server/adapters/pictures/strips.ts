@@ -8,23 +8,23 @@ interface Strips {
   width: number;
   height: number;
   count: number;
-  /** Which are gone. */
+  /** Missing strips. */
   torn: readonly number[];
   word: string;
   size: number;
   ink: string;
-  /** Colour behind a removed strip. */
+  /** Colour behind a missing strip. */
   behind: string;
 }
 
-/** Upper edge of a gap: what stays of a strip is ragged. */
+/** Ragged edge left by a strip. */
 export function raggedEdge(x: number, y: number, width: number, height: number): string {
   const heights = [5, 9, 3, 8, 4, 9, 3, 7, 4];
   const points = heights.map((up, index) => `L${(x + (width * index) / (heights.length - 1)).toFixed(1)} ${y + up}`);
   return `M${x} ${y + height}${points.join('')}L${x + width} ${y + height}Z`;
 }
 
-/** A row of strips with the word that one tears off; gaps where they are gone. */
+/** A row of strips with gaps. */
 export function stripsRow(setter: Typesetter, strips: Strips): string {
   const { x, y, width, height, count, torn, word, size, ink, behind } = strips;
   const step = width / count;

@@ -1,6 +1,6 @@
 import type { TextStyle } from '#server/adapters/pictures/typefaces.ts';
 
-/** The styles of everything that is sent; what a page calls hero, date and label. */
+/** Text styles of pictures, named as on pages. */
 export const styles = {
   title: { family: 'display', weight: 800, width: 80, tracking: -0.04 },
   day: { family: 'display', weight: 800, width: 80, tracking: -0.05 },

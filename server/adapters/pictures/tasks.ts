@@ -2,7 +2,7 @@ import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { Drawing } from '#server/adapters/pictures/drawing.ts';
 import type { InvoiceSheet } from '#server/adapters/pictures/invoice-sheet.ts';
 
-/** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
+/** An image re-encoded in two sizes, so no metadata or hidden content remains. */
 export interface EncodedImage {
   page: Uint8Array;
   card: Uint8Array;
@@ -12,11 +12,10 @@ export type ImageFault = 'file_type' | 'image_dimensions' | 'image_unreadable';
 
 export interface Drawn {
   content: Uint8Array;
-  /** Parts of the business that could not be read and were replaced. */
+  /** Unreadable parts that were replaced. */
   unreadable: ('picture' | 'logo')[];
 }
 
-/** Tasks of the picture process, with their inputs and results. */
 export interface PictureTasks {
   encode: { takes: Uint8Array; gives: EncodedImage | { fault: ImageFault } };
   draw: { takes: Drawing; gives: Drawn };
@@ -26,7 +25,6 @@ export interface PictureTasks {
 
 export type PictureTask = keyof PictureTasks;
 
-/** Message to the picture process. */
 export type PictureRequest = {
   [Task in PictureTask]: { id: number; task: Task; input: PictureTasks[Task]['takes'] };
 }[PictureTask];

@@ -7,17 +7,14 @@ interface Box {
   x: number;
   top: number;
   bottom: number;
-  /** Where lines that need less stand. */
+  /** Alignment of fewer lines. */
   align: 'middle' | 'top';
-  /** Between baselines, in sizes. */
+  /** In font sizes. */
   leading: number;
   fill: string;
 }
 
-/**
- * The lines of a title inside a box. Dots of capital umlauts and letters that reach below the line count: what would be too
- * high is set smaller.
- */
+/** Title lines in a box, measured with diacritics and descenders; smaller if too high. */
 export function titleBlock(setter: Typesetter, { lines, size }: SetTitle, box: Box): string {
   const { above } = setter.lay(lines[0] ?? '', styles.title, 1);
   const { below } = setter.lay(lines.at(-1) ?? '', styles.title, 1);

@@ -5,7 +5,7 @@ import { paintOn } from '#server/adapters/pictures/paint-pdf.ts';
 import { parseDrawing } from '#server/adapters/pictures/parse-drawing.ts';
 import { SHEET } from '#server/adapters/pictures/poster.ts';
 
-/** In points. */
+/** Points. */
 const sheets: Record<PosterSize, [number, number]> = { a4: [595.28, 841.89], a5: [419.53, 595.28] };
 
 interface Description {
@@ -15,7 +15,7 @@ interface Description {
   language: string;
 }
 
-/** A poster as PDF of outlines, ready to print at its size. */
+/** A poster as outlined PDF. */
 export function toPdf(svg: string, { size, title, author, language }: Description): Promise<Buffer> {
   const [width, height] = sheets[size];
   const pdf = new PdfDocument({

@@ -7,13 +7,13 @@ import decompress from 'woff2-encoder/decompress';
 export interface TextStyle {
   family: 'display' | 'text';
   weight: number;
-  /** In per cent; only the display face has it. */
+  /** Per cent; display face only. */
   width?: number;
-  /** Between letters, in em. */
+  /** Em. */
   tracking?: number;
 }
 
-/** Text as outlines, its baseline beginning at 0, 0. How far its ink reaches above and below the baseline is positive both. */
+/** Outlines with the baseline at 0, 0. Ascent and descent of the ink are positive. */
 interface LaidText {
   path: string;
   width: number;
@@ -21,16 +21,16 @@ interface LaidText {
   below: number;
 }
 
-/** Sets text in our typefaces; letters that they do not have are left out. */
+/** Sets text in our typefaces; unknown letters are dropped. */
 export interface Typesetter {
   lay(text: string, style: TextStyle, size: number): LaidText;
   /** Width at size 1. */
   measure(text: string, style: TextStyle): number;
-  /** The text in parts, each with the font that has its letters, in its one weight that can be put into a file as it is. */
+  /** Runs per font, in the weight that can be embedded. */
   split(text: string): { font: Font; run: string }[];
 }
 
-/** The same files that pages load, and those for the rest of the Latin alphabet. */
+/** The pages' fonts, with the rest of the Latin alphabet. */
 export const fontFiles = {
   display: [
     'bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
@@ -44,7 +44,7 @@ export const fontFiles = {
 
 async function readFont(file: string): Promise<Font> {
   const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`));
-  // Fontkit cannot move the axes of a compressed font.
+  // Fontkit cannot vary a compressed font.
   const font = create(Buffer.from(await decompress(await readFile(path))));
   if (!('getVariation' in font)) throw new Error(`${file} is a collection of fonts`);
   return font;
@@ -57,10 +57,10 @@ async function readTypefaces() {
   return { display: display ?? [], text: text ?? [] };
 }
 
-/** Cached widths of texts: fitting a title measures the same parts repeatedly. */
+/** Maximum cached widths; fitting measures the same parts repeatedly. */
 const MOST_WIDTHS = 5000;
 
-/** Reads the typefaces: some milliseconds, and some hundred at the first text. */
+/** Loads the typefaces; the first text takes some hundred milliseconds. */
 export async function loadTypesetter(): Promise<Typesetter> {
   const typefaces = await readTypefaces();
   const faces = new Map<string, Font[]>();

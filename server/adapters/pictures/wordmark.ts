@@ -3,7 +3,7 @@ import { circle, group, shape } from '#server/adapters/pictures/shapes.ts';
 
 const [, top = 0, width = 0] = drawing.viewBox.split(' ').map(Number);
 
-/** The wordmark in one colour, by its right edge and its baseline; `height` is that of its letters with the head. */
+/** By right edge and baseline; `height` includes the i's head. */
 export function wordmark(right: number, baseline: number, height: number, fill: string): string {
   const { transform, stem, head } = drawing.joining;
   const scale = height / -top;

@@ -2,7 +2,7 @@ import type { PictureRequest, PictureResponse } from '#server/adapters/pictures/
 import type { Typesetter } from '#server/adapters/pictures/typefaces.ts';
 
 const mostBytes = Number(process.argv[2]);
-/** How often memory is looked at, in milliseconds. */
+/** Milliseconds between memory checks. */
 const WATCH_MS = 50;
 
 setInterval(() => {
@@ -54,5 +54,5 @@ process.on('message', async (request: PictureRequest) => {
     answer({ error });
   }
 });
-// The parent is gone.
+// The parent ended.
 process.once('disconnect', () => process.exit());

@@ -3,9 +3,7 @@ import { createDiskFileStore } from '#server/adapters/storage/file-store.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { FileStore } from '#server/context/adapters.ts';
 
-/**
- * The store named by the settings: a bucket, or the folder `files` in `DATA_DIR`. The S3 client is loaded only when used.
- */
+/** S3 bucket, or the folder `files` in `DATA_DIR`. The S3 client is loaded on first use. */
 export async function createFileStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   clock: () => Date,

@@ -14,10 +14,7 @@ const details: Record<ImageFault, string> = {
 
 const runQueued = createFairQueue(queueLimits.pictures);
 
-/**
- * Checks an uploaded image by its content, whatever it is called, and encodes it as WebP in both sizes. 503 when too
- * many wait.
- */
+/** Checks an uploaded image by content and encodes both sizes as WebP. 503 when the queue is full. */
 export async function encodeImage(file: File, businessId: string): Promise<EncodedImage> {
   refuseInsideTransaction('A picture');
   if (file.size > imageFile.maxBytes) throw new Problem('too_large', { detail: 'The image may have 5 MB at most' });

@@ -9,10 +9,10 @@ import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { writeToDisk } from '#server/context/disk-errors.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
-/** Reads a part of a file, which flydrive cannot. */
+/** Range reads, which flydrive lacks. */
 type OpenPart = (key: string, part: FilePart) => Promise<Readable>;
 
-/** The store on any driver of flydrive, opened by the first call. `guard` wraps every call, for drivers that use a network. */
+/** A store on a flydrive driver, opened by the first call. `guard` wraps every call, for network drivers. */
 export function fileStoreOn(
   openDisk: () => Promise<Disk>,
   openPart: OpenPart,
@@ -57,13 +57,10 @@ export function fileStoreOn(
   };
 }
 
-/** Where files of the disk are until they are whole. */
+/** Files being written. */
 export const UNFINISHED_FOLDER = 'unfinished';
 
-/**
- * Files below one folder on disk. The driver writes into the file that is read; here it writes beside it and the file gets its name when it is whole, so
- * that nobody reads half of one, and none has its name when the process dies meanwhile.
- */
+/** Files on disk. Writes to a temporary file and renames, so no partial file is ever read. */
 export function createDiskFileStore(location: string, clock: () => Date): FileStore {
   const pathOf = (key: string) => join(location, key);
   const openPart: OpenPart = async (key, { start, end }) => createReadStream(pathOf(key), { start, end });

@@ -1,17 +1,14 @@
 import type { Config } from '#server/boot/settings/config.ts';
 
-/** Below this path the process serves what `server/adapters/storage/media-routes.ts` allows. */
+/** Served by `server/adapters/storage/media-routes.ts`. */
 export const MEDIA_PATH = '/media';
 
-/**
- * Public address of a stored image, or null for none. Anything that is not one of our keys, such as an imported address, is
- * returned unchanged.
- */
+/** Public URL of a stored image; null for none. Foreign URLs are returned unchanged. */
 export function imageUrl(config: Pick<Config, 'publicUrl'>, key: string | null): string | null {
   return key === null ? null : mediaUrl(config, key);
 }
 
-/** The same for a file that is there. */
+/** Public URL of an existing file. */
 export function mediaUrl({ publicUrl }: Pick<Config, 'publicUrl'>, key: string): string {
   return /^https?:/.test(key) ? key : `${publicUrl}${MEDIA_PATH}/${key}`;
 }

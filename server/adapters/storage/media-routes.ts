@@ -7,13 +7,13 @@ import type { FileStore } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 import { namesEtag } from '#server/http/etag.ts';
 
-/** Images and videos of profiles and events, and nothing else from the file store: proofs have no address. */
+/** Serves images and videos of profiles and events only; proofs have no URL. */
 export function createMedia(files: FileStore): Hono {
   return new Hono().get('/*', async (c) => {
     const key = c.req.path.slice(MEDIA_PATH.length + 1);
     const isVideo = VIDEO_KEY.test(key);
     if (!(isVideo || IMAGE_KEY.test(key)) || !(await files.exists(key))) throw new Problem('not_found');
-    // A key is written once, so its name identifies its content.
+    // Keys are written once, so the name identifies the content.
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
     c.header('ETag', etag);
     c.header('Cache-Control', isVideo ? videoCacheControl : 'public, max-age=3600');

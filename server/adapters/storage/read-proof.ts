@@ -8,7 +8,7 @@ export interface ReadProof {
   extension: string;
 }
 
-/** Validates an uploaded proof. Its type is detected from its content, not its name. */
+/** Validates an uploaded proof; the type is detected by content. */
 export async function readProof(proof: File): Promise<ReadProof> {
   if (proof.size > proofFile.maxBytes) throw new Problem('too_large', { detail: 'The proof may have 5 MB at most' });
   const content = new Uint8Array(await proof.arrayBuffer());

@@ -7,10 +7,10 @@ import type { S3Settings } from '#server/boot/settings/config.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { unavailable } from '#server/context/problem.ts';
 
-/** How long a store may take, in milliseconds: for the connection, and for every response after that. */
+/** Milliseconds. */
 const limits = { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 10_000, throwOnRequestTimeout: true };
 
-/** Whether the store itself is unreachable or failing, as opposed to having nothing under a key. */
+/** Whether the store is failing, as opposed to a missing key. */
 function isStoreAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { $metadata, name } = cause as Error & { $metadata?: { httpStatusCode?: number } };
@@ -32,10 +32,7 @@ async function answerUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Files in one private bucket of an S3-compatible store. No access lists and no checksums beyond what S3 requires: other
- * vendors' stores do not support them.
- */
+/** A private bucket, without ACLs and optional checksums, which other vendors lack. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const client = new S3Client({
     region: settings.region,

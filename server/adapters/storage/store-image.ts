@@ -6,18 +6,17 @@ import type { EncodedImage } from '#server/adapters/pictures/tasks.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
 
-/** Folder of all images of profiles and events, and the form of their keys: `business-profiles/{businessId}/{timestamp}.webp`. */
+/** Keys: `business-profiles/{businessId}/{timestamp}.webp`. */
 export const IMAGE_FOLDER = 'business-profiles';
 export const IMAGE_KEY = /^business-profiles\/[0-9a-f-]{36}\/\d{13,19}(-card)?\.webp$/;
 
 const putOptions = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
 
-/** Random digits after the milliseconds: two uploads in one millisecond get two keys, and nobody can guess one. */
+/** Random digits make keys unique and unguessable. */
 const CHANCE_DIGITS = 6;
 
 /**
- * Stores both sizes under a new key of the caller's business and returns it; the transaction that follows keeps it in a
- * row, because inside one nothing waits for files. Files that no row refers to are swept at night.
+ * Stores both sizes under a new key and returns it. Call before the transaction; unreferenced files are swept at night.
  */
 export async function putImage(
   { actor, now, deps }: Context<BusinessActor>,
@@ -30,7 +29,7 @@ export async function putImage(
   return key;
 }
 
-/** Stores an image and makes the change that refers to it. When the change fails, the files are removed. */
+/** Stores an image and runs the change that refers to it; removes it if the change fails. */
 export async function storeImage<T>(
   ctx: Context<Member>,
   image: EncodedImage,
@@ -45,7 +44,7 @@ export async function storeImage<T>(
   }
 }
 
-/** Whether an open report is about it: reviewers have to see what was reported, whatever its business does meanwhile. */
+/** Reported images stay for reviewers. */
 async function isReported({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   const [, businessId = ''] = key.split('/');
   const names = sql`${reportCases.content} @> ${JSON.stringify({ pictures: [key] })}::jsonb`;
@@ -53,10 +52,7 @@ async function isReported({ db }: Pick<Deps, 'db'>, key: string): Promise<boolea
   return (await db.$count(reportCases, and(isOpen, names))) > 0;
 }
 
-/**
- * Removes both sizes, unless an open report is about the image. What cannot be removed now is left to the sweep: the change itself
- * has been made.
- */
+/** Removes both sizes, unless reported. Failures are left to the sweep. */
 export async function removeImage(deps: Pick<Deps, 'db' | 'files' | 'logger'>, key: string): Promise<void> {
   const { files, logger } = deps;
   if (!IMAGE_KEY.test(key) || (await isReported(deps, key))) return;

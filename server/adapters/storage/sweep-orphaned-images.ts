@@ -8,13 +8,13 @@ import { cardImage } from '#domain/shared/image.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/adapters/storage/store-image.ts';
 import { defineJob } from '#server/context/define-job.ts';
 
-/** Younger ones may belong to a transaction that is still running. */
+/** Younger files may belong to a running transaction. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 const pageKeyOf = (key: string) => key.replace('-card.', '.');
 
-/** The keys that a profile, an event or an open report on one of them refers to. A picture after the first is found through the business that its key names. */
+/** Keys used by a profile, event or open report. Further pictures are found through the business in the key. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const businessIds = [...new Set(keys.map(businessOf))];
   const [profiles, covers, others, posters, reported] = await Promise.all([
@@ -47,7 +47,7 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   );
 }
 
-/** Removes images from the store that no profile, event or open report refers to any more, in both sizes. */
+/** Removes images that no profile, event or open report refers to. */
 export const sweepOrphanedImages = defineJob(
   'sweep-orphaned-images',
   { retry: 'soon', schedule: '41 3 * * *' },

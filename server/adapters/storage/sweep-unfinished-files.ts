@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 /** The largest file takes minutes. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what a process left on the disk that was killed while it wrote a file. */
+/** Removes files left by a killed process. */
 export async function sweepUnfinishedFiles({ now, deps: { files } }: Pick<Context, 'now' | 'deps'>): Promise<void> {
   const newest = now.getTime() - ABANDONED_MS;
   for await (const keys of files.list(UNFINISHED_FOLDER)) {

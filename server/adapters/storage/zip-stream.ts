@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 
 export interface ZipEntry {
   name: string;
-  /** Already small, like a picture: it is stored as it is. */
+  /** Stored without compression, like a picture. */
   isPacked?: boolean;
-  /** Called when its turn comes: one entry is read at a time. */
+  /** Called when its turn comes; one entry is read at a time. */
   open(): Promise<Readable>;
 }
 
-/** A zip bit by bit, as fast as it is read. What packs is a thread of its own; how large the zip becomes takes no memory. */
+/** Streams a zip, compressed in a worker thread with bounded memory. */
 export async function zipStream(entries: Iterable<ZipEntry>, now: Date): Promise<Readable> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();

@@ -11,13 +11,13 @@ import { isDiskError, writeToDisk } from '#server/context/disk-errors.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** A folder for one video on its way through this machine. */
+/** Temporary folder per video. */
 const PREFIX = 'video-';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const runQueued = createFairQueue(queueLimits.arrivingVideos);
 
-/** Refuses a body that becomes too large, whether or not it stated its length. */
+/** Refuses a body above the limit, stated or not. */
 function limitBytes(): Transform {
   let bytes = 0;
   return new Transform({
@@ -40,8 +40,8 @@ async function write(content: ReadableStream<Uint8Array>, path: string): Promise
 }
 
 /**
- * Streams an uploaded video to disk, and passes on its path and one for another file; both are removed afterwards.
- * Throws 413 `too_large`; 503 with too many concurrent uploads.
+ * Streams an upload to disk and passes its path and one for the output; both are removed afterwards. Throws 413
+ * `too_large`; 503 with too many uploads.
  */
 export async function receiveVideo<T>(
   content: ReadableStream<Uint8Array>,
@@ -61,7 +61,7 @@ export async function receiveVideo<T>(
   });
 }
 
-/** Removes what a process that ended in the middle has left. */
+/** Removes files left by a killed process. */
 export async function sweepReceivedVideos(dataDir: string, now: Date): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(PREFIX)) continue;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The file with these bytes some way after a name in it. */
+/** The file with bytes replaced at an offset after a name. */
 function withBytes(name: string, after: number, bytes: number[]): Buffer {
   const changed = Buffer.from(video);
   changed.set(bytes, changed.indexOf(name) + after);

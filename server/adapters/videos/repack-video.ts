@@ -9,7 +9,7 @@ import { Problem } from '#server/context/problem.ts';
 
 /** A minute of the largest video takes two seconds on a slow machine. */
 const LIMIT_MS = 20_000;
-/** Tables of 30,000 packets take a few; the content of the file is outside of this. */
+/** For tables of 30,000 packets; file content is extra. */
 const MEMORY_MB = 128;
 
 const details: Record<RepackFault, string> = {
@@ -27,12 +27,12 @@ type Answer = { video: PackedVideo } | { fault: RepackFault };
 
 const runQueued = createFairQueue(queueLimits.videos);
 
-/** A thread for each file: one that hangs or takes too much memory is ended, and nothing of it stays for the next. */
+/** A thread per file, so that a hanging or too large one can be ended. */
 async function inThread(from: string, to: string): Promise<PackedVideo> {
   const worker = new Worker(new URL('./repack-worker.ts', import.meta.url), {
     workerData: { from, to },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // The library says on the console what it does not know of a file.
+    // The library logs unknown content to the console.
     stdout: true,
     stderr: true,
   });
@@ -50,8 +50,8 @@ async function inThread(from: string, to: string): Promise<PackedVideo> {
 }
 
 /**
- * Checks the file at a path by its content, whatever it is called, and writes picture and sound into a new container at
- * another one. 422 `video_unreadable`, `video_format` or `video_too_long`; 503 when too many wait for their turn.
+ * Checks a video by content and remuxes it. 422 `video_unreadable`, `video_format` or `video_too_long`; 503 when the
+ * queue is full.
  */
 export async function repackVideo(from: string, to: string, businessId: string): Promise<PackedVideo> {
   refuseInsideTransaction('A video');

@@ -7,7 +7,7 @@ const { from, to } = workerData as { from: string; to: string };
 try {
   parentPort?.postMessage({ video: await repack(from, to) });
 } catch (error) {
-  // A full disk is not the sender's fault; everything else that goes wrong comes of the file.
+  // A full disk is not the file's fault; anything else is.
   if (isDiskError(error)) throw error;
   parentPort?.postMessage({ fault: error instanceof RepackError ? error.fault : 'video_unreadable' });
 }

@@ -18,13 +18,11 @@ import type { StoredVideoType } from '#domain/events/video-limits.ts';
 import { videoFile } from '#domain/events/video-limits.ts';
 import { createMetadataStripper, stripMetadata } from '#server/adapters/videos/strip-metadata.ts';
 
-/** Why a file is refused. */
 export type RepackFault = 'video_unreadable' | 'video_format' | 'video_too_long';
 
-/** Facts about a repackaged video. */
 export interface PackedVideo {
   mimeType: StoredVideoType;
-  /** In whole seconds, one at least. */
+  /** Whole seconds, at least one. */
   seconds: number;
   width: number;
   height: number;
@@ -38,18 +36,18 @@ export class RepackError extends Error {
   }
 }
 
-/** Codecs that browsers play, by container. */
+/** Codecs that browsers play. */
 const codecs = {
   'video/mp4': { video: ['avc', 'hevc', 'av1'], audio: ['aac', 'opus'] },
   'video/webm': { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 } as const satisfies Record<StoredVideoType, { video: readonly string[]; audio: readonly string[] }>;
 
-/** Telephones that stop at a minute stop a little later. */
+/** Phones that stop at a minute record slightly more. */
 const GRACE_S = 0.5;
-/** A minute of 240 pictures a second and of the shortest sounds stays below. */
+/** Above a minute at 240 frames per second. */
 const MOST_PACKETS = 30_000;
 const MOST_PIXELS = 4096;
-/** How much of the file is in memory at a time, in bytes. */
+/** Read buffer in bytes. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Measures {
@@ -59,8 +57,8 @@ interface Measures {
 }
 
 /**
- * Looks at every packet without its content. A few bytes of a table can claim that the same piece of the file is played a
- * million times, so the pieces together may not be more than the file.
+ * Measures all packets without content. A small table can claim the same range many times, so their sum must not exceed
+ * the file.
  */
 async function measure(track: InputVideoTrack | InputAudioTrack, fileBytes: number): Promise<Measures> {
   let bytes = 0;
@@ -78,7 +76,7 @@ async function measure(track: InputVideoTrack | InputAudioTrack, fileBytes: numb
   return measures;
 }
 
-/** Picture and sound; everything else in the file, such as subtitles or the track of a satellite receiver, stays behind. */
+/** Video and audio; other tracks, such as location, are dropped. */
 async function findTracks(input: Input, mimeType: StoredVideoType) {
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
@@ -93,7 +91,7 @@ async function findTracks(input: Input, mimeType: StoredVideoType) {
   return { video, videoCodec: of, sound: audio && with_ ? { audio, audioCodec: with_ } : null };
 }
 
-/** The packets of both tracks in the order in which they are played. */
+/** Packets of both tracks in playing order. */
 async function* inOrder(tracks: { sink: EncodedPacketSink; add: (packet: EncodedPacket) => Promise<void> }[]) {
   const running = await Promise.all(
     tracks.map(async ({ sink, add }) => {
@@ -113,9 +111,8 @@ async function* inOrder(tracks: { sink: EncodedPacketSink; add: (packet: Encoded
 }
 
 /**
- * Reads a file and writes its picture and sound, as they are encoded, into a new container with nothing else in it: no title,
- * no place, no device, no further tracks. The new one can be played while it arrives. Throws `RepackError`; whatever else is
- * thrown comes of a damaged file.
+ * Remuxes video and audio into a new container without metadata and other tracks, playable while loading. Throws
+ * `RepackError`; other errors mean a damaged file.
  */
 export async function repack(from: string, to: string): Promise<PackedVideo> {
   const { size } = await stat(from);
@@ -136,7 +133,7 @@ export async function repack(from: string, to: string): Promise<PackedVideo> {
 
     const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
     const output = new Output({ format, target: new FilePathTarget(to) });
-    // Sound that begins a little before the picture would begin before zero.
+    // Keeps earlier audio at or above zero.
     const earlier = Math.min(0, seen.from, heard?.from ?? 0);
     const moved = (packet: EncodedPacket) => packet.clone({ timestamp: packet.timestamp - earlier });
 
@@ -166,7 +163,7 @@ export async function repack(from: string, to: string): Promise<PackedVideo> {
   }
 }
 
-/** Decoder configuration without notes. */
+/** Decoder configuration without metadata. */
 function clean<C extends { description?: AllowSharedBufferSource }>(config: C | null, codec: string): C {
   if (!config) throw new RepackError('video_unreadable');
   const description = stripMetadata(codec, bytesOf(config.description));

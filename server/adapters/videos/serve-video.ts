@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { videoTypeOf } from '#server/adapters/videos/store-video.ts';
 import type { FilePart, FileStore } from '#server/context/adapters.ts';
 
-/** The part named by `Range`: null for the whole file, `'none'` outside of it. Only one part is served at a time. */
+/** Parses `Range`: null for the whole file, `'none'` outside of it. One range only. */
 function readRange(header: string | undefined, size: number): FilePart | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -15,7 +15,7 @@ function readRange(header: string | undefined, size: number): FilePart | 'none' 
   return part.start < size ? part : 'none';
 }
 
-/** Thrown while a file is opened: nothing of it is wanted that exists. */
+/** The range is outside of the file. */
 class OutsideOfFile extends Error {
   readonly size: number;
   constructor(size: number) {
@@ -24,11 +24,11 @@ class OutsideOfFile extends Error {
   }
 }
 
-/** Streams a stored video or the part of it that is asked for; browsers play only what they can ask for in parts. */
+/** Streams a video or a range; browsers play only with range support. */
 export async function serveVideo(c: HonoContext, files: FileStore, key: string, etag: string): Promise<Response> {
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Type', videoTypeOf(key));
-  // A part of another state is of no use to who has the beginning of this one.
+  // A range of another version is useless.
   const condition = c.req.header('If-Range');
   const range = condition === undefined || condition === etag ? c.req.header('Range') : undefined;
   let part: FilePart | null = null;

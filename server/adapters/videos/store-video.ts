@@ -4,12 +4,12 @@ import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
 
-/** Folder of all videos, and the form of their keys: `event-videos/{businessId}/{timestamp}.mp4` or `.webm`. */
+/** Keys: `event-videos/{businessId}/{timestamp}.mp4` or `.webm`. */
 export const VIDEO_FOLDER = 'event-videos';
 export const VIDEO_KEY = /^event-videos\/[0-9a-f-]{36}\/\d{13}\d{6}\.(mp4|webm)$/;
 export const videoCacheControl = 'public, max-age=3600, immutable';
 
-/** Random digits after the milliseconds: nobody can guess a key. */
+/** Random digits make keys unguessable. */
 const CHANCE_DIGITS = 6;
 
 const endings: Record<StoredVideoType, string> = { 'video/mp4': '.mp4', 'video/webm': '.webm' };
@@ -19,14 +19,14 @@ function newKey({ actor, now }: Context<BusinessActor>, mimeType: StoredVideoTyp
   return `${VIDEO_FOLDER}/${actor.businessId}/${now.getTime()}${chance}${endings[mimeType]}`;
 }
 
-/** The type of a stored video, which its key says. */
+/** From the key's ending. */
 export function videoTypeOf(key: string): StoredVideoType {
   return storedVideoTypes.find((type) => key.endsWith(endings[type])) ?? 'video/mp4';
 }
 
 /**
- * Stores a video of the disk under a new key and makes the change that refers to it. When the change fails, the file is
- * removed; whatever a crash leaves is swept at night.
+ * Stores a video and runs the change that refers to it; removes it if the change fails. Leftovers of a crash are swept
+ * at night.
  */
 export async function storeVideo<T>(
   ctx: Context<Member>,
@@ -44,7 +44,7 @@ export async function storeVideo<T>(
   }
 }
 
-/** Copies a stored video under a new key; null when it is no longer there. */
+/** Null if the video is gone. */
 export async function copyVideo(ctx: Context<BusinessActor>, key: string): Promise<string | null> {
   const { files } = ctx.deps;
   if (!VIDEO_KEY.test(key) || !(await files.exists(key))) return null;
@@ -53,7 +53,7 @@ export async function copyVideo(ctx: Context<BusinessActor>, key: string): Promi
   return copy;
 }
 
-/** Removes a video. What cannot be removed now is left to the sweep: the change itself has been made. */
+/** Failures are left to the sweep. */
 export async function removeVideo({ files, logger }: Pick<Deps, 'files' | 'logger'>, key: string): Promise<void> {
   if (!VIDEO_KEY.test(key)) return;
   await files.remove(key).catch((error) => logger.warn({ err: error, key }, 'a video was not removed'));

@@ -1,22 +1,22 @@
 import type { EncodedPacket } from 'mediabunny';
 
-/** How a codec marks notes between its pictures: size and kinds of a unit. */
+/** A codec's metadata units (SEI): header size and kinds. */
 interface UnitForm {
   headerBytes: number;
   isNote: (header: number) => boolean;
 }
 
-/** Supplemental information (SEI) is unit 6 of H.264, and units 39 and 40 of HEVC. */
+/** SEI is unit type 6 in H.264, 39 and 40 in HEVC. */
 const forms: Partial<Record<string, UnitForm>> = {
   avc: { headerBytes: 1, isNote: (header) => (header & 0x1f) === 6 },
   hevc: { headerBytes: 2, isNote: (header) => [39, 40].includes((header >> 1) & 0x3f) },
 };
-/** Registered and unregistered user data: where programs and cameras write what they like, places and names among it. */
+/** Registered and unregistered user data, which may contain places and names. */
 const USER_DATA = [4, 5];
 const AVC_LENGTH = { at: 4, least: 7 };
 const HEVC_LENGTH = { at: 21, arraysAt: 22, least: 23 };
 
-/** The kinds of the messages in a unit; a number beyond 255 takes several bytes. */
+/** Message kinds in a unit; above 255 they take several bytes. */
 function* kindsIn(unit: Uint8Array, headerBytes: number): Generator<number> {
   let at = headerBytes;
   const number = () => {
@@ -42,7 +42,7 @@ function holdsUserData(unit: Uint8Array, { headerBytes, isNote }: UnitForm): boo
   return false;
 }
 
-/** The units of a packet with the bytes that say their length. Throws when one is longer than what is left. */
+/** Units of a packet with their length prefix. Throws if one exceeds the rest. */
 function* unitsIn(data: Uint8Array, lengthBytes: number): Generator<{ whole: Uint8Array; unit: Uint8Array }> {
   for (let at = 0; at < data.length; ) {
     const from = at + lengthBytes;
@@ -55,17 +55,14 @@ function* unitsIn(data: Uint8Array, lengthBytes: number): Generator<{ whole: Uin
 
 const joined = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** How many bytes say how long a unit is: the codec's own description tells. */
+/** Size of the length prefix, from the codec's configuration. */
 function lengthBytesOf(codec: string, description: Uint8Array): number | null {
   const { at, least } = codec === 'avc' ? AVC_LENGTH : HEVC_LENGTH;
   const byte = description[at];
   return byte === undefined || description.length < least ? null : (byte & 3) + 1;
 }
 
-/**
- * A packet without the notes that programs and cameras left between its pictures (SEI user data of H.264 and HEVC); packets of
- * other codecs as they are. Throws when a packet is damaged.
- */
+/** Removes SEI user data from H.264 and HEVC packets; other codecs are unchanged. Throws for a damaged packet. */
 export function createMetadataStripper(codec: string, description: Uint8Array | undefined) {
   const form = forms[codec];
   const lengthBytes = form && description ? lengthBytesOf(codec, description) : null;
@@ -91,7 +88,7 @@ function hevcWithoutNotes(description: Uint8Array): Uint8Array {
     at += 3;
     for (let unit = 0; unit < units; unit += 1) at += 2 + (((description[at] ?? 0) << 8) | (description[at + 1] ?? 0));
     if (at > description.length) throw new RangeError('the description is cut off');
-    // The kind here lacks the shift of a unit's header.
+    // Unlike in a unit header, the kind is not shifted here.
     if (!isNote((description[from] ?? 0) << 1)) arrays.push(description.subarray(from, at));
   }
   const head = description.slice(0, HEVC_LENGTH.arraysAt + 1);
@@ -99,10 +96,10 @@ function hevcWithoutNotes(description: Uint8Array): Uint8Array {
   return joined([head, ...arrays]);
 }
 
-/** A comment of Vorbis that says nothing: no maker, no lines, and the bit that ends it. */
+/** An empty Vorbis comment. */
 const NO_COMMENT = new Uint8Array([3, ...Buffer.from('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 
-/** Vorbis begins with three headers; the second has title, artist and the like. */
+/** The second of Vorbis's three headers has title and artist. */
 function vorbisWithoutNotes(description: Uint8Array): Uint8Array {
   let at = 1;
   const length = () => {
@@ -119,7 +116,7 @@ function vorbisWithoutNotes(description: Uint8Array): Uint8Array {
   return joined([head, identification, NO_COMMENT, description.subarray(at + first + comment)]);
 }
 
-/** Configuration for the decoder before the first packet, without notes. Throws when it is damaged. */
+/** Decoder configuration without metadata. Throws if damaged. */
 export function stripMetadata(codec: string, description: Uint8Array | undefined): Uint8Array | undefined {
   if (!description) return undefined;
   if (codec === 'vorbis') return vorbisWithoutNotes(description);

@@ -5,10 +5,10 @@ import { sweepReceivedVideos } from '#server/adapters/videos/receive-video.ts';
 import { VIDEO_FOLDER, VIDEO_KEY } from '#server/adapters/videos/store-video.ts';
 import { defineJob } from '#server/context/define-job.ts';
 
-/** Younger ones may belong to a transaction that is still running. */
+/** Younger files may belong to a running transaction. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Removes videos from the store that no event refers to any more, and those that never got there. */
+/** Removes videos that no event refers to, and unfinished ones. */
 export const sweepOrphanedVideos = defineJob(
   'sweep-orphaned-videos',
   { retry: 'soon', schedule: '11 3 * * *' },
