@@ -52,7 +52,19 @@ const replaceProof = defineRoute({
   problems: ['file_type', 'too_large', 'already_decided'],
 });
 
+const noteVerificationSeen = defineRoute({
+  method: 'post',
+  path: '/business/verification/seen',
+  operationId: 'noteVerificationSeen',
+  priority: 'writes',
+  tag,
+  summary: 'The signed-in member has been shown that the business is verified',
+  access: { as: 'member', requires: 'active', whileStopped: true },
+  success: { status: 204, description: 'Noted' },
+});
+
 export const verificationRoutes = {
   getVerification,
+  noteVerificationSeen,
   replaceProof,
 };

@@ -27,6 +27,8 @@ export const teamMembers = owned(
       createdAt: timestamp({ withTimezone: true }).notNull(),
       /** When they last switched to this business or joined it; a sign-in opens the last one. */
       lastOpenedAt: timestamp({ withTimezone: true }),
+      /** When this member last saw that the business is verified; those who joined later need not. */
+      verificationSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     },
     (t) => [
       unique('team_members_business_email').on(t.businessId, t.userEmail),
@@ -37,7 +39,7 @@ export const teamMembers = owned(
     owner: 'people/team',
     whose: 'business',
     exported: {
-      business: { as: 'team', order: (t) => [t.createdAt, t.id], hidden: ['lastOpenedAt'] },
+      business: { as: 'team', order: (t) => [t.createdAt, t.id], hidden: ['lastOpenedAt', 'verificationSeenAt'] },
       person: { as: 'memberships', order: (t) => [t.createdAt, t.id] },
     },
     kept: ['account'],

@@ -89,9 +89,7 @@ const AHEAD = 2;
 async function prepare(): Promise<Account> {
   const baseURL = process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`;
   const request = await api.newContext({ baseURL });
-  const account = await openAndVerify(request);
-  await authorize(request, account);
-  return account;
+  return openAndVerify(request);
 }
 
 /** A verified business with German mails. */
@@ -130,10 +128,10 @@ export async function caseIdOf(
   return id;
 }
 
-/** Verifies an account's business as the demo's reviewer. Guests see it after the undo period. */
-export async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+/** Verifies an account's business as the demo's reviewer, seen by its owner. Guests see it after the undo period. */
+export async function verify(request: APIRequestContext, account: Account): Promise<void> {
   const headers = await authorizeReviewer(request);
-  const id = await caseIdOf(request, headers, company);
+  const id = await caseIdOf(request, headers, account.company);
   expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);
   const read = async () => {
     // The idle connection may be closed by the time it is reused.
@@ -144,6 +142,8 @@ export async function verify(request: APIRequestContext, { company }: Account): 
   const settlesAt = (await read())?.settles_at;
   if (settlesAt) await setTimeout(Math.max(0, Date.parse(settlesAt) - Date.now()));
   await until(read, (decision) => decision?.settles_at === null);
+  const seen = { headers: await authorize(request, account) };
+  expect((await request.post('/api/v1/business/verification/seen', seen)).status()).toBe(204);
 }
 
 type Tokens = { access_token: string; refresh_token: string; expires_in: number; pageSession: string };

@@ -67,7 +67,14 @@ for (const language of firstOf(['de', 'en'] as const)) {
       }).toPass();
       await readMail(page, account.email, w.verifiedMail(company));
       await page.reload();
+      const moment = page.getByRole('dialog', { name: w.lit });
+      await expect(moment.getByRole('heading', { name: event.title })).toBeVisible();
+      await checkAccessibility(page);
+      await page.keyboard.press('Enter');
+      await expect(moment).toBeHidden();
+      await page.reload();
       await expect(page.getByText(w.badge, { exact: true })).toBeVisible();
+      await expect(moment).toBeHidden();
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeHidden();
       await page.goto('/business/dashboard?tab=events');
       await expect(page.getByRole('article', { name: event.title })).toBeVisible();

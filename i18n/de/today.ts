@@ -95,6 +95,13 @@ export const texts = {
     againLabel: 'Wie letzten {{weekday}}: {{title}}',
     likeLast: 'Noch mal: {{title}}',
   },
+  verified: {
+    text_one: 'Du bist verifiziert, und dein erstes Event ist online.',
+    text_other: 'Du bist verifiziert, und {{count}} Events sind online.',
+    held: 'Du bist verifiziert, alle sehen dich. Dein Event schauen wir noch kurz an, dann ist es online.',
+    done: 'Los geht’s',
+    close: 'Schließen',
+  },
   house: {
     done: '{{count}} von {{total}}',
     lit: 'Bei dir brennt Licht.',

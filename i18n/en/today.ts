@@ -95,6 +95,13 @@ export const texts = {
     againLabel: 'Like last {{weekday}}: {{title}}',
     likeLast: 'Same again: {{title}}',
   },
+  verified: {
+    text_one: 'You’re verified, and your first event is live.',
+    text_other: 'You’re verified, and {{count}} events are live.',
+    held: 'You’re verified and everyone can see you. We’re giving your event a quick check, then it’s live.',
+    done: 'Let’s go',
+    close: 'Close',
+  },
   house: {
     done: '{{count}} of {{total}}',
     lit: 'The lights are on.',

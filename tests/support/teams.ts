@@ -42,6 +42,7 @@ export async function createMember(app: TestApp, businessId: string, options: Me
     permissions: options.permissions ?? [],
     status: options.status ?? 'active',
     createdAt: app.clock.now(),
+    verificationSeenAt: app.clock.now(),
   });
   const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', {
     json: { email: person.email, password: memberPassword },

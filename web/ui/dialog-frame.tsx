@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
+import { cx } from './cx.ts';
 import { backdrop, dialog, viewport } from './dialog-looks.ts';
 import { Icon } from './icon.tsx';
 import { X } from './icons/x.ts';
@@ -18,6 +19,8 @@ export type DialogFrameProps = {
   keepOpenOnOutsidePress?: boolean;
   /** Full-width image above the title; the whole dialog scrolls, without body and footer. */
   scene?: ReactNode;
+  /** The scene is dark. */
+  isNight?: boolean;
   /** Default: the first field; none on touch, to keep the keyboard closed. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -54,7 +57,10 @@ export function DialogFrame({
                   {props.scene}
                   <Base.Close
                     aria-label={closeLabel}
-                    className="absolute end-3 top-3 grid size-11 place-items-center rounded-field border-[1.5px] border-pic-ink text-pic-ink md:end-5 md:top-5"
+                    className={cx(
+                      'absolute end-3 top-3 grid size-11 place-items-center rounded-field border-[1.5px] border-current md:end-5 md:top-5',
+                      props.isNight ? 'text-pic-paper' : 'text-pic-ink',
+                    )}
                   >
                     <Icon of={X} />
                   </Base.Close>

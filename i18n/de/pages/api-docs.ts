@@ -562,6 +562,7 @@ export const texts = {
     listMeasures: 'Maßnahmen des Betreibers, mit ihren Gründen',
     complainAboutMeasure: 'Sich über eine Maßnahme beschweren',
     getVerification: 'Stand der Prüfung',
+    noteVerificationSeen: 'Merken, dass jemand von der Verifizierung weiß',
     withdrawProposal: 'Eine wartende Änderung zurückziehen: Der alte Wert bleibt',
     replaceProof: 'Nachweis einreichen oder ersetzen',
   },

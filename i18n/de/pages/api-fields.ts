@@ -508,6 +508,7 @@ export const texts = {
     drafts: 'Wie viele Entwürfe es gibt.',
     template: 'Was zuletzt stattfand, wenn nichts geplant ist.',
     is_new: 'Ob noch nie etwas veröffentlicht oder geplant war.',
+    is_just_verified: 'Ob der Laden verifiziert wurde und dieses Mitglied es noch nicht gesehen hat.',
     parts: 'Was vom Einrichten fertig ist.',
   },
   AppChange: {

@@ -561,6 +561,7 @@ export const texts = {
     listMeasures: 'Measures of the operator, with their reasons',
     complainAboutMeasure: 'Complain about a measure: once, within six months. Owner only',
     getVerification: 'Status of the verification, until when, and what to fix',
+    noteVerificationSeen: 'Note that a member knows of the verification',
     withdrawProposal: 'Withdraw a waiting change; the old value stays',
     replaceProof: 'Upload or replace the proof; a rejected business returns to review. Owner only',
   },

@@ -509,6 +509,7 @@ export const texts = {
     drafts: 'How many drafts there are.',
     template: 'What took place last, when nothing is planned.',
     is_new: 'Whether nothing was published or scheduled yet.',
+    is_just_verified: 'Whether the business was verified and this member has not seen it yet.',
     parts: 'What of setting up is finished.',
   },
   AppChange: {

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { verificationDecisions } from '#database/schema/verifications.ts';
 import { comingEvents } from '#domain/events/tonight.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -18,6 +20,7 @@ interface Asked {
   businessId: BusinessScope;
   since: Date | undefined;
   now: Date;
+  userId: string;
 }
 
 const hasPlace = inArray(eventParticipants.status, ['joined', 'approved']);
@@ -123,20 +126,36 @@ async function findTemplate(db: Database, { businessId, now }: Asked) {
   return last;
 }
 
+const unseenDecision = (db: Connection) =>
+  db
+    .select({ one: sql`1` })
+    .from(verificationDecisions)
+    .innerJoin(teamMembers, eq(teamMembers.businessId, verificationDecisions.businessId))
+    .where(
+      and(
+        eq(verificationDecisions.businessId, businesses.id),
+        eq(verificationDecisions.outcome, 'verified'),
+        eq(teamMembers.userId, sql.placeholder('userId')),
+        gt(verificationDecisions.decidedAt, teamMembers.verificationSeenAt),
+      ),
+    );
+
 const setupRow = prepared('today_setup', (db) =>
   db
     .select({
       profile: businessProfiles,
       hasProof: sql<boolean>`num_nonnulls(${businesses.proofKey}, ${businesses.proofHash}) > 0`,
+      isJustVerified: sql<boolean>`${businesses.verificationStatus} = 'verified' and exists (${unseenDecision(db)})`,
     })
     .from(businesses)
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-async function findSetup(db: Database, businessId: BusinessScope) {
-  const [row] = await setupRow(db).execute({ businessId });
-  return { profile: row?.profile ?? null, hasProof: row?.hasProof ?? false };
+async function findSetup(db: Database, { businessId, userId }: Asked) {
+  const [row] = await setupRow(db).execute({ businessId, userId });
+  const { profile = null, hasProof = false, isJustVerified = false } = row ?? {};
+  return { profile, hasProof, isJustVerified };
 }
 
 /** Data of the dashboard's first screen. Guests' names only with permission. */
@@ -145,7 +164,7 @@ export async function findToday(db: Database, asked: Asked, maySeeGuests: boolea
   const [rows, counts, setup, requested, drafts] = await Promise.all([
     comingRows(db).execute(valuesOf(asked)),
     countsByStatus(db).execute({ businessId }),
-    findSetup(db, businessId),
+    findSetup(db, asked),
     maySeeGuests ? requestedEvents(db).execute(valuesOf(asked)) : [],
     maySeeGuests ? newestDraft(db).execute({ businessId }) : [],
   ]);

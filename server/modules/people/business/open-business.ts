@@ -96,6 +96,7 @@ export async function addBusinessOf(
     status: 'active',
     createdAt: now,
     lastOpenedAt: now,
+    verificationSeenAt: now,
   });
   if (accepted.length > 0) {
     // Accepted when the form was sent, not when the code was entered.

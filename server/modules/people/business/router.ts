@@ -29,7 +29,8 @@ export function mountBusiness(app: EndpointApp): void {
     toStats(await findStats(ctx.db, ctx.actor.businessId, ctx.now), mayMember(ctx.actor, 'view_analytics')),
   );
   mount(app, routes.getToday, async ({ ctx: { actor, now }, query: { since } }) => {
-    const asked = { businessId: actor.businessId, since: since === undefined ? undefined : new Date(since), now };
+    const { businessId, userId } = actor;
+    const asked = { businessId, userId, since: since === undefined ? undefined : new Date(since), now };
     return toToday(await findToday(app.deps.db, asked, mayMember(actor, 'edit_events')), app.deps.config, now);
   });
 }

@@ -7,6 +7,7 @@ import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 import { createMember } from '#tests/support/teams.ts';
 
 type Today = z.output<typeof TodaySchema>;
@@ -210,5 +211,24 @@ it.each(['gestern', '2026-11-27', '9999-01-01T00:00:00.000Z'])('refuses a last l
   expect(await app.call('GET', `/business/today?since=${since}`, { token: owner.token })).toMatchObject({
     status: 422,
     body: { code: 'invalid_input', errors: [{ path: 'since' }] },
+  });
+});
+
+describe('a verification', () => {
+  const seen = (token: string) => app.call('POST', '/business/verification/seen', { token });
+
+  it('is new to each member until they have seen it, and to nobody who joins later', async () => {
+    owner = await createOwner(app);
+    const early = await createMember(app, owner.businessId);
+    expect((await today()).is_just_verified).toBe(false);
+    const rita = await createReviewer(app);
+    app.clock.advance({ seconds: 60 });
+    await app.call('POST', `/review/businesses/${owner.businessId}/verify`, { token: rita.token });
+    expect((await today()).is_just_verified).toBe(false);
+    await settleDecisions(app);
+    expect((await today()).is_just_verified).toBe(true);
+    expect((await seen(owner.token)).status).toBe(204);
+    expect((await today()).is_just_verified).toBe(false);
+    expect((await today('', early.token)).is_just_verified).toBe(true);
   });
 });

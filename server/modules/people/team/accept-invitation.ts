@@ -80,7 +80,7 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
         : await createAccount(tx, { email, passwordHash, name: userName });
     const [joined] = await tx.db
       .update(teamMembers)
-      .set({ userId, userName, status: 'active', lastOpenedAt: tx.now })
+      .set({ userId, userName, status: 'active', lastOpenedAt: tx.now, verificationSeenAt: tx.now })
       .where(and(eq(teamMembers.id, member.id), eq(teamMembers.status, 'invited')))
       .returning();
     if (!joined) throw new Problem('link_withdrawn');

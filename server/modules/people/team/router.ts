@@ -9,6 +9,7 @@ import { readOpenLink } from '#server/modules/people/team/open-link.ts';
 import { findAccount, findTeamAfter, findTeamPage, requiresFactor } from '#server/modules/people/team/queries.ts';
 import { removeMember } from '#server/modules/people/team/remove-member.ts';
 import { countResentInvitation, resendInvitation } from '#server/modules/people/team/resend-invitation.ts';
+import { setVerificationSeen } from '#server/modules/people/team/set-verification-seen.ts';
 import { toMember } from '#server/modules/people/team/to-member.ts';
 import { updateMember } from '#server/modules/people/team/update-member.ts';
 
@@ -56,6 +57,10 @@ export function mountTeam(app: EndpointApp): void {
   mount(app, routes.setTeamSecurity, async ({ ctx, body }) => {
     await setTeamSecurity(ctx, body.second_factor_required);
     return body;
+  });
+  mount(app, routes.noteVerificationSeen, async ({ ctx }) => {
+    await setVerificationSeen(ctx);
+    return undefined;
   });
   mount(app, routes.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, body));
 }

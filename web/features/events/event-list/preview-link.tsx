@@ -15,7 +15,7 @@ export function PreviewLink({ event: { id, title } }: { event: Pick<EventOfBusin
         {t('published.preview')}
       </h3>
       <p className="text-ink-2">{t('published.previewText')}</p>
-      {data && (
+      {data?.url && (
         <div className="flex flex-wrap gap-2.5">
           <PageAddress url={data.url} words={t('published.previewOpen')} variant="secondary" />
           <PhoneShare title={t('published.previewOf', { title })} url={data.url} />

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { isUnseen } from '#domain/events/lifecycle.ts';
-import { takenPlaces } from '#domain/events/participation.ts';
 import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { PublishedScene } from '#web/art/published-scene.tsx';
@@ -16,22 +14,17 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
-import { Clock } from '#web/ui/icons/clock.ts';
-import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Printer } from '#web/ui/icons/printer.ts';
 import { Share2 } from '#web/ui/icons/share-2.ts';
-import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import { stubTones } from '#web/ui/stub-tones.ts';
-import { stubOf, timesOf } from '../event/event-text.ts';
 import type { EventOfBusiness, PublishedBy } from '../event/use-events.ts';
 
+import { HungNotice } from './hung-notice.tsx';
 import { PageAddress } from './page-address.tsx';
 
 const HoldNote = lazy(async () => ({ default: (await import('../event/hold-note.tsx')).HoldNote }));
@@ -147,7 +140,7 @@ function Scene({ event }: { event: EventOfBusiness }) {
       <div className="relative px-4 pb-14 md:px-14 md:pb-20">
         <Cost event={event} />
         <div className="relative mx-auto mt-13 max-w-198 animate-drop md:mt-10">
-          <Notice event={event} />
+          <HungNotice event={event} />
           <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
             <Stamp
               tone={isWaiting ? 'amber' : 'fir'}
@@ -191,51 +184,6 @@ function Cost({ event }: { event: EventOfBusiness }) {
       <p className="pt-6 font-semibold text-[0.9375rem]">
         {t(line, { count: amount })} <span className="block">{t('published.left', { count: data.balance })}</span>
       </p>
-    </div>
-  );
-}
-
-function Notice({ event }: { event: EventOfBusiness }) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  const { max_participants: max, participant_counts: counts } = event;
-  const stub = stubOf(event, language);
-  return (
-    <div className="grid rounded-ticket shadow-raised [view-transition-name:notice] text-ink sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div
-        className={cx(
-          'notch-bottom sm:notch-right flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
-          stubTones[toneOfTags(event.category?.tags ?? [])],
-        )}
-      >
-        <span className="font-semibold text-h4 max-sm:order-2 max-sm:w-min">
-          {stub.weekday} <span className="sm:hidden">{stub.month}</span>
-        </span>
-        <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub.day}</span>
-        <span className="font-semibold text-h4 max-sm:hidden">{stub.month}</span>
-      </div>
-      <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-8 sm:pe-24 lg:ps-10 lg:pe-32">
-        {/* In the business's language; the line height hides the clamped fourth line's dots. */}
-        <h3 lang="de" className="wrap-anywhere line-clamp-3 hyphens-auto text-h1 leading-[1.12]">
-          {event.title}
-        </h3>
-        <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-lead">
-          <span className="flex items-center gap-2 font-semibold">
-            <Icon of={Clock} size={18} />
-            {timesOf(event, t, language)}
-          </span>
-          {event.location && (
-            <span className="flex items-start gap-2 text-ink-2">
-              <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
-              <span className="wrap-anywhere line-clamp-2">{event.location}</span>
-            </span>
-          )}
-        </p>
-        <p className="flex items-center gap-4 text-small max-sm:hidden">
-          {max !== null && <PeopleMeter value={counts.joined} of={max} />}
-          {max === null ? t('published.unlimited') : t('published.places', { count: max - takenPlaces(counts) })}
-        </p>
-      </div>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "team_members" ADD COLUMN "verification_seen_at" timestamp with time zone DEFAULT now() NOT NULL;
