@@ -31,7 +31,7 @@ await runMain(async () => {
   if (made.status !== 0) throw new Problem(`MJML could not read ${source}.\n${made.stderr}`);
   const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
   const entries = Object.entries(partsOf(made.stdout)).map(([name, part]) => `  ${name}: ${JSON.stringify(part)},`);
-  const head = `/** Made from layout.mjml by scripts/generate/write-mail-layout.ts. */\nexport const madeFrom = '${hash}';\n`;
+  const head = `/** Generated from layout.mjml by scripts/generate/write-mail-layout.ts. */\nexport const madeFrom = '${hash}';\n`;
   writeFileSync(target, `${head}\nexport const parts = {\n${entries.join('\n')}\n} as const;\n`);
   spawnSync('npx', ['biome', 'check', '--write', target], { stdio: 'inherit' });
   say(`${entries.length} parts written to ${target}`);
