@@ -13,9 +13,8 @@ type Schema = Record<string, never>;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** A connection while a transaction runs on it. */
 export class Transaction extends NodePgTransaction<Schema, Schema> {
-  /** Notifications to send after the commit. */
+  /** Sent after the commit. */
   readonly messages: ChannelMessage[] = [];
 
   constructor(connection: PoolClient) {
@@ -23,27 +22,27 @@ export class Transaction extends NodePgTransaction<Schema, Schema> {
   }
 }
 
-/** Errors of transactions with an unsent commit. */
+/** Errors of transactions whose commit was not sent. */
 const rolledBack = new WeakSet<object>();
 
 /**
- * The product's database. Its transactions are our own: Drizzle's keeps the connection when `begin` fails, and returns a
- * connection of unknown state to the pool when `rollback` fails.
+ * Has its own transactions: Drizzle's leaks the connection if `begin` fails, and returns a broken one to the pool if
+ * `rollback` fails.
  */
 export class Database extends NodePgDatabase<Schema> {
   readonly #pool: GuardedPool;
   readonly #notifier: Notifier | undefined;
-  /** One for each connection, so that its prepared queries are built once. */
+  /** One per connection, so that prepared queries are built once. */
   readonly #transactions = new WeakMap<PoolClient, Transaction>();
 
-  /** Without a notifier, nothing is notified after a commit. */
+  /** Without a notifier, commits notify nobody. */
   constructor(pool: GuardedPool, notifier?: Notifier) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
     this.#notifier = notifier;
   }
 
-  /** Runs the work in one transaction, which is rolled back when the work throws. */
+  /** Rolls back if the work throws. */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     const tx = this.#transactions.get(client) ?? this.#open(client);
@@ -71,7 +70,7 @@ export class Database extends NodePgDatabase<Schema> {
   #open(client: PoolClient): Transaction {
     const pool = this.#pool;
     const query = (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
-      // Work that goes on after its transaction would write into the next one of this connection.
+      // Work after the end would write into the connection's next transaction.
       if (!isInsideTransaction()) return Promise.reject(new Error('the transaction is over'));
       const answer = client.query(pool.named(config), values);
       if (pool.watchStatement) watchResult(pool.watchStatement, config, answer);
@@ -83,18 +82,15 @@ export class Database extends NodePgDatabase<Schema> {
   }
 }
 
-/** Where a query may run: on the pool or in a transaction. */
+/** Pool or transaction. */
 export type Connection = Database | Transaction;
 
-/**
- * Sends a notification on a channel soon after this transaction is committed; never when it is not. Listeners also poll, as a
- * process may die in between.
- */
+/** Notifies a channel shortly after the commit. Listeners also poll, since a process may die in between. */
 export function notifyOnCommit(tx: Transaction, channel: string, payload: string): void {
   tx.messages.push({ channel, payload });
 }
 
-/** Whether nothing can be left of the transaction that failed with this: its commit was not sent. */
+/** Whether the failed transaction's commit was not sent, so nothing of it remains. */
 export function wasRolledBack(error: unknown): boolean {
   return error instanceof Error && rolledBack.has(error);
 }
@@ -102,12 +98,12 @@ export function wasRolledBack(error: unknown): boolean {
 export interface DatabaseHandle {
   db: Database;
   pool: Pool;
-  /** No connection has come back for half a minute although callers wait: only a new process helps. */
+  /** No connection returned for half a minute while callers wait: only a restart helps. */
   isStuck(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
+/** Opens a pool. All waits are bounded, and lost connections do not end the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
   const notify = (messages: ChannelMessage[]) =>
@@ -123,7 +119,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   return { db: new Database(pool, notifier), pool, isStuck: () => pool.isStuck, close };
 }
 
-/** Opens the way to a replica for reads that may be a second behind; the primary is queried while it is away. */
+/** Opens a replica for reads that may be a second behind; falls back to the primary. */
 export function connectReader(url: string, primary: DatabaseHandle, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new ReaderPool(url, primary.pool, options);
   return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/** Rows that are deleted by one statement: some tenths of a second, also where others are deleted with them. */
+/** Deleted within tenths of a second, cascades included. */
 export const BATCH_ROWS = 5000;
 
-/** Repeats what deletes at most a batch, and returns how many rows that were, until nothing is left. */
+/** Repeats until fewer rows than a batch were deleted. */
 export async function inBatches(deleteBatch: () => Promise<number>, batchRows = BATCH_ROWS): Promise<void> {
   while ((await deleteBatch()) >= batchRows);
 }
 
 /**
- * Deletes all matching rows of a table in batches, since a statement for all of them would exceed its time limit after
- * a long pause. Skips rows that another process deletes. Not for partitioned tables.
+ * Deletes matching rows in batches: one statement could exceed its timeout. Skips rows another process deletes. Not for
+ * partitioned tables.
  */
 export async function deleteInBatches(
   db: Database,

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasNoPrimary } from '#database/failures.ts';
 
-/**
- * Wait for another primary, in milliseconds: enough for a switchover or a restart, and with a call's other waits within
- * its time limit.
- */
+/** Milliseconds: enough for a switchover or restart, within the request timeout. */
 const FAILOVER_TIMEOUT_MS = 8_000;
 const PAUSE_MS = 150;
 
 /**
- * Says whether work that failed may be done again: nothing of it has been done, because the database had no primary. It waits a
- * moment before it says yes, and says no when callers have waited for long enough.
+ * Decides whether to retry work that failed without a primary, after a pause; false after the timeout. Only for work
+ * known to be undone.
  */
 export function createFailoverRetry(): (error: unknown) => Promise<boolean> {
   const until = performance.now() + FAILOVER_TIMEOUT_MS;
@@ -21,7 +18,7 @@ export function createFailoverRetry(): (error: unknown) => Promise<boolean> {
   };
 }
 
-/** Does what changes nothing by itself, again and again while there is no primary. */
+/** Retries while there is no primary. Only for work without effects. */
 export async function retryOnFailover<T>(attempt: () => Promise<T>): Promise<T> {
   const shouldRetry = createFailoverRetry();
   for (;;) {

@@ -1,19 +1,19 @@
-/** Classes and codes of PostgreSQL that mean: not now. Documented in its appendix "Error Codes". */
+/** SQLSTATE classes and codes of temporary failures (appendix "Error Codes"). */
 const unavailableCodes = [
   /^08/, // connection exceptions
   /^53/, // insufficient resources, such as too many connections
   /^57P0[1-5]$/, // shut down, starting up, dropped
-  /^57014$/, // a statement took longer than it may
-  /^55P03$/, // a lock took longer than it may
-  /^25006$/, // read only, as a standby is before it is promoted
-  /^25P03$/, // a transaction stood idle for longer than it may
-  /^40(001|P01)$/, // serialization failure, deadlock: what is left after the repetitions
+  /^57014$/, // statement timeout
+  /^55P03$/, // lock timeout
+  /^25006$/, // read only, as a standby
+  /^25P03$/, // idle in transaction timeout
+  /^40(001|P01)$/, // serialization failure, deadlock, after retries
 ];
 const networkCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** A server on this machine that does not run has no socket either. */
+/** A stopped local server has no socket. */
 const isSocketGone = ({ code, syscall }: { code?: unknown; syscall?: unknown }) =>
   code === 'ENOENT' && syscall === 'connect';
-/** Messages of node-postgres and its pool that come without a code. */
+/** Messages of node-postgres without a code. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
@@ -21,7 +21,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) yield cause;
 }
 
-/** Whether the database is unavailable at the moment: what failed may work when tried again later. */
+/** Whether a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const { code, message } = cause;
@@ -34,10 +34,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The connection was refused or ended, by the server or a pooler in front of it, or the server only takes readers. */
+/** Connection refused or ended by server or pooler, or a read-only server. */
 const failoverCodes = /^(08\w{3}|57P0[1-3]|25006|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
-/** Whether there is no primary at the moment: one shuts down, is gone, or has become a standby. Soon there is one again. */
+/** Whether there is no primary: it is shutting down, gone or a standby. */
 export function hasNoPrimary(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' && failoverCodes.test(code)) return true;
@@ -46,13 +46,13 @@ export function hasNoPrimary(error: unknown): boolean {
   return false;
 }
 
-/** True when two transactions collided, so that the work may be retried immediately. */
+/** Collided transactions, which may be retried immediately. */
 export function isRetryable(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '40001' || code === '40P01') return true;
   return false;
 }
 
-/** The name of the unique index that a row would break; undefined for any other failure. */
+/** Name of the violated unique index; undefined for other errors. */
 export function violatedUniqueIndex(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause.code === '23505') return (cause as { constraint?: string }).constraint;
@@ -60,10 +60,10 @@ export function violatedUniqueIndex(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the connection itself is in doubt; an error that PostgreSQL reported leaves it in a known state. */
+/** Whether the connection's state is unknown. After an error reported by PostgreSQL it is known. */
 export function breaksConnection(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    // A session of what is no primary any more is of no use.
+    // The server is no longer the primary.
     if (cause.code === '25006') return true;
     const isReported = 'severity' in cause && cause.severity === 'ERROR';
     if (isReported) return false;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-/** Of the listing below, made of the schema that 52 migrations had laid out before they became one. */
+/** Hash of the listing below for the schema of the former 52 migrations. */
 const LAID_OUT_BEFORE = '747fbda7c19838b32d002f071cd37f17b17f44823c67eaecd87c23bc33e4b563';
 
-/** Columns by name: the order in which they were added is nobody's concern. Parts of a month are made by a function in the list. */
+/** Columns by name, as their order is irrelevant. Monthly partitions come from a listed function. */
 const listing = `
   select format('extension %s', extname) from pg_extension
   union all

@@ -2,12 +2,9 @@ import { Client } from 'pg';
 import type { LockRetry } from './schema-lock.ts';
 import { withSchemaLock } from './schema-lock.ts';
 
-/**
- * Tables that are written once and never changed. Their rows are deleted only together with their business, by the foreign
- * key, and those of the log when they are old; functions of the owner do that.
- */
+/** Append-only. Rows go with their business by foreign key, or by age, through functions of the owner. */
 const appendOnlyTables = ['credit_entries', 'audit_entries'];
-/** The same, but triggers let a process delete what is too old for any law. */
+/** Append-only; triggers allow deletion past the legal retention. */
 const unchangedTables = ['invoices', 'invoice_files'];
 
 async function roleOf(url: string): Promise<string> {
@@ -21,7 +18,7 @@ async function roleOf(url: string): Promise<string> {
   }
 }
 
-/** Rows of every table, except rewriting what is append-only; nothing that changes the schema. */
+/** Rows of every table, except changes of append-only ones; no DDL. */
 function grantsTo(role: string): string[] {
   return [
     'revoke create on schema public from public',
@@ -31,21 +28,20 @@ function grantsTo(role: string): string[] {
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${appendOnlyTables.join(', ')} from ${role}`,
     `revoke update on ${unchangedTables.join(', ')} from ${role}`,
-    // They run with the rights of the owner. A restored database lets everybody call what the migration kept to itself.
+    // They run with the owner's rights; after a restore everyone could call them.
     'revoke all on function make_months(), make_month(text, date), forget_old_audit(), empty_audit_of(uuid) from public',
-    // Their triggers let no more of the log go than may.
+    // Triggers bound what they delete from the log.
     `grant execute on function make_months(), forget_old_audit(), empty_audit_of(uuid) to ${role}`,
   ];
 }
 
 /**
- * Grants the role of `url` what a running process needs on the tables that the role of `ownerUrl` owns. To be repeated
- * whenever there are new tables. Does nothing when both are the same role.
+ * Grants the serving role its rights on the owner's tables. Repeat for new tables. No effect if both are the same role.
  */
 export async function grantRights(ownerUrl: string, url: string, retry: Partial<LockRetry> = {}): Promise<void> {
   const role = await roleOf(url);
   const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  owner.on('error', () => undefined); // The running statement fails and reports it.
+  owner.on('error', () => undefined); // The running statement reports it.
   await owner.connect();
   try {
     const { rows } = await owner.query(

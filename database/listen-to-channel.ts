@@ -1,26 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** In milliseconds: between two looks whether the connection still lives, for an answer, and before it is opened again. */
+/** Milliseconds. */
 const CHECK_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
 interface ListenOptions {
   onMessage(message: string): void;
-  /** Something may have been said while nobody listened: now, and whenever the connection has been opened again. */
+  /** On every connect: messages may have been missed. */
   onConnect(client: Client): unknown;
-  /** The connection is lost, or could not be opened. */
+  /** Lost, or not opened. */
   onDisconnect(error: Error): void;
-  /** Tries the connection, as one that nobody ends is silent like one on which nothing happens; throws when it is of no use. */
+  /** Checks the connection, since a dead one may be silent; throws if unusable. */
   check?(client: Client): Promise<unknown>;
   checkIntervalMs?: number;
 }
 
 /**
- * Listens to one channel on a connection of its own, which is opened again whenever it is lost. A pooler between us and the database
- * may tell more than once that a connection is lost; pg-boss's own listening hears the first time only, and the second one
- * would end the process. `url` must lead to a session of PostgreSQL, not to one that a pooler shares.
+ * Listens to a channel on its own connection, reopened when lost. pg-boss's listener would end the process when a
+ * pooler reports a loss twice. `url` must bypass poolers that share sessions.
  */
 export function listenToChannel(
   url: string,
@@ -94,7 +93,7 @@ export function listenToChannel(
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      // One that is silent is not waited for.
+      // Without waiting for a silent server.
       if (client) await Promise.race([close(client), pause(RECONNECT_MS, undefined, { ref: false })]);
     },
   };

@@ -24,7 +24,7 @@ const quickly = { lockTimeoutMs: 50, pauseMs: 10 };
 const tables = async () =>
   (await other.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).rows[0].n as number;
 
-/** Releases what is locked as soon as a try has failed on it, and counts such tries. */
+/** Releases a lock after a failed attempt, and counts attempts. */
 function freeAfterFirstTry(statement: string) {
   let tries = 0;
   const log = () => {
@@ -53,7 +53,7 @@ it('waits for another process that migrates, and says so', async () => {
 
 it('leaves a table in use to those who use it, changes nothing meanwhile, and comes back', async () => {
   await migrateDatabase(database.url);
-  // As before the last migrations: the tables exist, the entries do not.
+  // Tables without the migration entries.
   await other.query('drop schema public cascade; create schema public; delete from drizzle.__drizzle_migrations');
   await other.query('begin; lock table drizzle.__drizzle_migrations in share mode');
   const { log, tries } = freeAfterFirstTry('rollback');
@@ -62,7 +62,7 @@ it('leaves a table in use to those who use it, changes nothing meanwhile, and co
   expect(await tables()).toBeGreaterThan(20);
 });
 
-/** The folder of migrations with further ones behind it. */
+/** The migrations folder with additional ones. */
 function withMigrations(...more: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync('database/migrations', folder, { recursive: true });
@@ -105,7 +105,7 @@ it('builds an index outside of a transaction, while others write, and begins aga
     '-- outside of a transaction\nCREATE INDEX CONCURRENTLY "events_note" ON "events" ("note");',
     'ALTER TABLE "events" ADD COLUMN "note_too" text;',
   );
-  // As an interrupted building leaves it: there, and not valid.
+  // An invalid index, as left by an interrupted build.
   await other.query('alter table events add column note text; create index events_note on events (note)');
   await other.query(`update pg_index set indisvalid = false where indexrelid = 'events_note'::regclass`);
   await other.query('alter table events rename column note to former');

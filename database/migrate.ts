@@ -9,17 +9,17 @@ import { runStatement, withSchemaLock } from './schema-lock.ts';
 const folderOfMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * First line of a migration with statements that run one by one, outside of a transaction: indexes built
- * `CONCURRENTLY`. It may be interrupted and starts again, so it does nothing else.
+ * First line of a migration outside of a transaction, for `CREATE INDEX CONCURRENTLY` only: it may be interrupted and
+ * restarted.
  */
 const OUTSIDE = '-- outside of a transaction';
 
 const isOutside = ({ sql }: MigrationMeta) => sql[0]?.trimStart().startsWith(OUTSIDE) ?? false;
 
-/** The oldest version with the first of our migrations. `ops/runbooks/upgrade.md` names it as well. */
+/** Oldest version with our first migration; also in `ops/runbooks/upgrade.md`. */
 const OLDEST = '09b33bf1 of 28 November 2026';
 
-/** The instants of the migrations that the database has had. */
+/** Timestamps of applied migrations. */
 async function readApplied(client: Client): Promise<number[]> {
   const { rows: tables } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
@@ -40,13 +40,13 @@ async function findPending(client: Client, migrationsFolder: string): Promise<Mi
   return migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
 }
 
-/** The table is the one that drizzle-kit uses. */
+/** drizzle-kit's table. */
 async function noteApplied(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
   const values = [hash, folderMillis];
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', values);
 }
 
-/** Applies what is pending, up to the first migration that belongs outside of a transaction. */
+/** Applies pending migrations up to the first outside of a transaction. */
 async function applyInside(client: Client, folder: string): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -62,7 +62,7 @@ async function applyInside(client: Client, folder: string): Promise<void> {
 
 const INDEX = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 
-/** Drops an invalid index left by an interrupted build. */
+/** Drops an invalid index. */
 async function dropUnfinished(client: Client, statement: string): Promise<void> {
   const [, name] = INDEX.exec(statement) ?? [];
   if (name === undefined) return;
@@ -73,13 +73,13 @@ async function dropUnfinished(client: Client, statement: string): Promise<void> 
   if (rows.length > 0) await client.query(`drop index concurrently ${client.escapeIdentifier(name)}`);
 }
 
-/** Applies one migration outside of a transaction; another connection holds the turn meanwhile, in one that is idle. */
+/** Applies one migration outside of a transaction, while another, idle connection holds the lock. */
 async function applyOutside(client: Client, keeper: Client, folder: string, retry: Partial<LockRetry>) {
   await withSchemaLock(
     keeper,
     async () => {
       const [migration] = await findPending(client, folder);
-      if (!migration || !isOutside(migration)) return; // Another process was faster.
+      if (!migration || !isOutside(migration)) return; // Another process did it.
       for (const statement of migration.sql) {
         const [, name] = INDEX.exec(statement) ?? [];
         if (name) retry.log?.(`The index ${name} is built; everything goes on meanwhile.`);
@@ -94,15 +94,14 @@ async function applyOutside(client: Client, keeper: Client, folder: string, retr
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => undefined); // The running statement fails and reports it.
+  client.on('error', () => undefined); // The running statement reports it.
   await client.connect();
   return client;
 }
 
 /**
- * Migrates a database to the newest schema; an up-to-date one is only read. Pending migrations are one transaction;
- * marked ones are a step of their own. Safe for concurrent processes, also through a pooler. Waits for locks are short,
- * logged and bounded.
+ * Migrates to the newest schema; reads only if up to date. One transaction, except for marked migrations. Safe for
+ * concurrent processes and poolers; lock waits are short, logged and bounded.
  */
 export async function migrateDatabase(
   url: string,
@@ -126,7 +125,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Whether the database lacks a migration of this program. It only reads. */
+/** Whether migrations are missing. Reads only. */
 export async function isDatabaseOlder(url: string): Promise<boolean> {
   const client = await connect(url);
   try {

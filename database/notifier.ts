@@ -1,20 +1,18 @@
-/** A channel with its payload. */
 export interface ChannelMessage {
   channel: string;
   payload: string;
 }
 
-/** How long after one telling the next one follows, in milliseconds. */
+/** Milliseconds between notifications. */
 const DEBOUNCE_MS = 25;
-/** The same after one that failed. */
+/** Milliseconds after a failure. */
 const RETRY_MS = 1000;
-/** Beyond this nothing more is kept for later: those who listen look for themselves every few seconds. */
+/** Above this, messages are dropped: listeners poll as well. */
 const MAX_PENDING = 10_000;
 
 /**
- * Tells listeners of what this process has committed. A NOTIFY inside the transactions would have them commit one after the
- * other, as it takes a lock of the whole database until the commit is on the disk; here one statement tells of everything since the
- * last one. What a process that dies did not tell of any more is found by those who listen, as they read by number.
+ * Notifies listeners of commits in batches. NOTIFY inside transactions would serialize all commits. Listeners read by
+ * number, so they find what a dead process did not send.
  */
 export class Notifier {
   readonly #tell: (messages: ChannelMessage[]) => Promise<unknown>;
@@ -29,7 +27,7 @@ export class Notifier {
     this.#onError = onError;
   }
 
-  /** Tells of it within a moment; waits for nothing. */
+  /** Queues messages; does not wait. */
   add(messages: readonly ChannelMessage[]): void {
     for (const notice of messages) {
       if (this.#waiting.size < MAX_PENDING) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
@@ -56,7 +54,7 @@ export class Notifier {
     }
   }
 
-  /** Tells of the rest, before the connections are closed; once. */
+  /** Sends pending messages. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -68,7 +66,7 @@ export class Notifier {
     this.#plan();
   }
 
-  /** The same for the last time. */
+  /** Final flush. */
   async stop(): Promise<void> {
     await this.flush();
     clearTimeout(this.#timer);

@@ -7,8 +7,8 @@ import type { WatchStatement } from '#database/watch-statement.ts';
 import { watchResult } from '#database/watch-statement.ts';
 
 /**
- * How long the process waits for its database, in milliseconds. PostgreSQL ends a statement, a wait for a lock and an idle
- * transaction by itself; the driver gives up a little later, for a server that does not respond at all.
+ * Milliseconds. PostgreSQL ends statements, lock waits and idle transactions; the driver's timeout is slightly later,
+ * for a silent server.
  */
 const databaseLimits = {
   connectMs: 5_000,
@@ -20,26 +20,26 @@ const databaseLimits = {
 
 const STATEMENT_TIMEOUT = '57014';
 
-/** Time after which a pool that hands out no connection is beyond recovery, in milliseconds. */
+/** Milliseconds without a free connection until the pool counts as stuck. */
 const STUCK_MS = 30_000;
 
 export interface ConnectOptions {
   maxConnections?: number;
-  /** Whether statements are prepared by name; a pooler that gives each transaction another session may not know them. */
+  /** False for poolers that change sessions per transaction. */
   preparesStatements?: boolean;
-  /** Whether callers wait a moment for another primary when there is none; on unless said otherwise. */
+  /** Whether callers wait for another primary; default true. */
   retriesOnFailover?: boolean;
-  /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
+  /** Receives connection errors; none is fatal. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
-  /** Called with every statement as it is sent. */
+  /** Called with every statement sent. */
   watchStatement?: WatchStatement | undefined;
 }
 
 const readsOnly = (config: unknown) =>
   /^\s*select\b/i.test(typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''));
 
-/** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
+/** A pool that refuses use inside a transaction and detects being stuck. */
 export class GuardedPool extends Pool {
   private lastProgress = performance.now();
   readonly watchStatement: WatchStatement | undefined;
@@ -66,7 +66,7 @@ export class GuardedPool extends Pool {
     this.#insist = retriesOnFailover ? retryOnFailover : (attempt) => attempt();
     const report = (error: Error) => onConnectionError?.(error);
     this.on('error', report);
-    // The pool listens to idle connections only: one that breaks in use would end the process.
+    // The pool handles errors of idle connections only; others would end the process.
     this.on('connect', (client) => client.on('error', report));
     const progress = () => {
       this.lastProgress = performance.now();
@@ -95,11 +95,11 @@ export class GuardedPool extends Pool {
       if (this.watchStatement) watchResult(this.watchStatement, config, answer);
       return answer as never;
     };
-    // A connection that was lost may have been lost after the statement was done.
+    // Only reads are retried: a lost connection may have completed the statement.
     return readsOnly(config) && given.length <= 2 ? (this.#insist(send) as never) : send();
   }
 
-  /** The query, without its name where connections do not keep prepared statements. */
+  /** The query without its name if statements are not prepared. */
   named<Config>(config: Config): Config {
     if (this.#preparesStatements || typeof config !== 'object') return config;
     return { ...config, name: undefined };
@@ -111,12 +111,12 @@ export class GuardedPool extends Pool {
   }
 }
 
-/** Time for which a reader that failed is not queried, in milliseconds. */
+/** Milliseconds without queries after a failure. */
 const READER_REST_MS = 5_000;
 
 /**
- * A pool for reads that may be a second behind. While its server is away, or shortly after, the primary is queried instead; a
- * statement that takes too long fails, as it would there.
+ * A pool for reads that may be a second behind. Falls back to the primary while the server is away; slow statements
+ * still fail.
  */
 export class ReaderPool extends GuardedPool {
   readonly #primary: Pool;

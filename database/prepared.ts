@@ -1,13 +1,13 @@
 import type { Connection } from '#database/connect.ts';
 
-/** A query of Drizzle, with `sql.placeholder` where values differ from call to call. */
+/** A query with `sql.placeholder`. */
 interface Preparable<Query> {
   prepare(name: string): Query;
 }
 
 /**
- * Drizzle's `.prepare` for a query that runs often: built and planned once for each connection. `name` is unique; a query
- * without one is planned at every call, for values that decide about its plan.
+ * Drizzle's `.prepare`, built and planned once per connection. `name` is unique. Leave queries unprepared whose plan
+ * depends on values.
  */
 export function prepared<Query>(name: string, build: (db: Connection) => Preparable<Query>): (db: Connection) => Query {
   const queries = new WeakMap<Connection, Query>();

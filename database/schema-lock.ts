@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** How a change of the schema waits for others. */
+/** How a schema change waits for locks. */
 export interface LockRetry {
-  /** Called after every try that found something locked, and before what takes long. */
+  /** Called after failed attempts and before long work. */
   log: (message: string) => void;
-  /** How long one try waits for a lock, which keeps everything behind it waiting as well. */
+  /** Milliseconds per attempt; everything behind the lock waits too. */
   lockTimeoutMs: number;
-  /** Between two tries. */
   pauseMs: number;
-  /** After this, the last try's failure is final. */
+  /** For all attempts. */
   timeoutMs: number;
 }
 
 const defaults: LockRetry = { log: () => undefined, lockTimeoutMs: 2000, pauseMs: 1000, timeoutMs: 600_000 };
 
-/** Any fixed number: the advisory lock of processes that change the schema. */
+/** Advisory lock of schema changes. */
 const SCHEMA_LOCK = 7_231_104;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs a statement of a migration; errors name the statement, for the report of the wait. */
+/** Errors name the statement. */
 export async function runStatement(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
@@ -32,8 +31,8 @@ async function tryOnce(client: Client, work: (client: Client) => Promise<void>, 
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local idle_in_transaction_session_timeout = 0`);
-    // Held by the transaction, not by the session: behind a pooler the session is not ours alone. A statement with values would
-    // keep its view of the data until the next one, and an index that is built meanwhile would wait for that.
+    // Transaction-level, as a pooler may share the session. A parameterized statement would keep its snapshot, which a
+    // concurrent index build waits for.
     await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
     await work(client);
     await client.query('commit');
@@ -43,13 +42,13 @@ async function tryOnce(client: Client, work: (client: Client) => Promise<void>, 
   }
 }
 
-/** Which tables of a statement are in use now, and by which processes of PostgreSQL. */
+/** Tables of a statement in use, with PostgreSQL process ids. */
 const usersOfTables = `select distinct c.relname as name, l.pid, extract(epoch from now() - a.xact_start)::int as seconds
   from pg_locks l join pg_class c on c.oid = l.relation left join pg_stat_activity a on a.pid = l.pid
   where l.granted and l.pid <> pg_backend_pid() and c.relkind in ('r', 'p') and position('"' || c.relname || '"' in $1) > 0
   order by name, pid limit 5`;
 
-/** The statements that a failed try waited for. */
+/** Describes what a failed attempt waited for. */
 async function describeWait(client: Client, statement: string | undefined): Promise<string> {
   if (statement === undefined) return 'another process changes it';
   const { rows } = await client.query(usersOfTables, [statement]);
@@ -59,8 +58,8 @@ async function describeWait(client: Client, statement: string | undefined): Prom
 }
 
 /**
- * Runs `work` in one transaction while no other process changes the schema. When something is locked, by them or by a
- * reader of a table, it tries again until the timeout; then the database's error is thrown.
+ * Runs `work` in a transaction under the schema lock. Retries on lock timeouts until `timeoutMs`, then throws the
+ * database's error.
  */
 export async function withSchemaLock(
   client: Client,

@@ -1,32 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Open from `begin` until the connection is returned; anything that continues afterwards is no longer inside. */
+/** Open from `begin` until the connection is released; later work is outside. */
 interface Scope {
   isOpen: boolean;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs the work as the inside of a transaction. */
+/** Runs the work as inside a transaction. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { isOpen: true };
   try {
-    // Awaited inside: a query of Drizzle is sent when it is awaited.
+    // Awaited inside, as Drizzle sends a query when awaited.
     return await scopes.run(scope, async () => await work());
   } finally {
     scope.isOpen = false;
   }
 }
 
-/** Whether the caller runs inside a transaction that is not over. */
 export function isInsideTransaction(): boolean {
   return scopes.getStore()?.isOpen === true;
 }
 
 /**
- * Called first by everything that waits for something other than the transaction's own connection: a second connection, a
- * payment provider, a mail server, a hash, an image, a file. Inside a transaction each would hold a connection and locks
- * while it waits, and as many calls as the pool has connections would wait for each other forever.
+ * Call before waiting for anything else than the transaction's connection: another connection, provider, mail server,
+ * hash, image or file. It would hold locks meanwhile, and exhaust the pool into a deadlock.
  */
 export function refuseInsideTransaction(what: string): void {
   if (isInsideTransaction()) throw new Error(`${what} must not be waited for inside a transaction`);

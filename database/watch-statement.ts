@@ -1,15 +1,15 @@
 import type { QueryConfig } from 'pg';
 
-/** A statement as it is sent, without its values; the name is empty where it has none. */
+/** Without values; the name is empty for unprepared ones. */
 interface SentStatement {
   name: string;
   text: string;
 }
 
-/** Told of a statement that is sent; what it returns is called once that has been answered. */
+/** Called per statement; returns a callback for its end. */
 export type WatchStatement = (statement: SentStatement) => ((error?: unknown) => void) | undefined;
 
-/** Has a statement watched until its answer comes, if it has one to wait for. */
+/** Reports the end of a statement, if it is a promise. */
 export function watchResult(watch: WatchStatement, config: unknown, answer: unknown): void {
   if (!(answer instanceof Promise)) return;
   const { name = '', text = '' } = (typeof config === 'string' ? { text: config } : config) as Partial<QueryConfig>;

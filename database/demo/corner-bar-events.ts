@@ -1,8 +1,8 @@
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 
 /**
- * Oldest first, all of the ten days since the registration. They cost 7 credits together, 2 of them reserved, which leaves 8 of the
- * trial's 15.
+ * Oldest first, within ten days of the registration. They cost 7 credits, 2 of them reserved; 8 of the trial's 15
+ * remain.
  */
 export const cornerBarEvents: readonly DemoEvent[] = [
   {

@@ -5,7 +5,7 @@ import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Began two hours ago and goes on for eight, often over midnight. */
+/** Running: began two hours ago, for eight hours. */
 function rightNow(now: Date): Pick<DemoEvent, 'inDays' | 'startTime' | 'endTime'> {
   const fullHour = (instant: number) => `${berlinTimeOfDay(new Date(instant)).slice(0, 2)}:00`;
   const start = now.getTime() - 2 * HOUR_MS;
@@ -15,7 +15,7 @@ function rightNow(now: Date): Pick<DemoEvent, 'inDays' | 'startTime' | 'endTime'
 
 const plain = { featuredEvent: false, pushNotification: false };
 
-/** Oldest first: the states of events that the first demo business does not have. */
+/** Oldest first: event states the first demo business lacks. */
 export function cultureHouseEvents(now: Date): readonly DemoEvent[] {
   return [...allEvents(now)].sort((a, b) => b.createdAgo - a.createdAgo);
 }

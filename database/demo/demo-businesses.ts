@@ -33,23 +33,22 @@ type Profile = Pick<
   | 'accent'
 >;
 
-/** A verified business of the demo. */
 export interface DemoBusiness {
-  /** The address of its owner's sign-in. */
+  /** Owner's sign-in. */
   email: string;
   owner: string;
   company: Company;
   profile: Profile;
-  /** With the credits of the current period; null in the trial. */
+  /** Plan with the period's credits; null in the trial. */
   paid: { plan: SubscriptionPlan; credits: number } | null;
-  /** Since its registration. */
+  /** Since the registration. */
   days: number;
   events: (now: Date) => readonly DemoEvent[];
-  /** Views of today and of the week so far, and how often its first event's page was opened today. */
+  /** Views of today and this week, and page views of its first event today. */
   views: { today: number; week: number; opens: Record<PageSource, number> };
 }
 
-/** The bar on the corner, in its trial. Its figures are those of the product's first screens. */
+/** A bar in its trial. */
 export const cornerBar: DemoBusiness = {
   email: demoSignIn.email,
   owner: 'Meryem Schulz',
@@ -85,7 +84,7 @@ export const cornerBar: DemoBusiness = {
   views: { today: 12, week: 89, opens: { link: 14, qr: 9, embed: 4, feed: 1 } },
 };
 
-/** The house with the large plan: colour, logo and pictures of its own, and events in every state that guests can meet. */
+/** A venue with the largest plan, branding, and events in every public state. */
 export const cultureHouse: DemoBusiness = {
   email: demoHouseSignIn.email,
   owner: 'Nadia Petrow',

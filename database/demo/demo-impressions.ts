@@ -1,7 +1,7 @@
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { nightEnds } from '#domain/hours/night.ts';
 
-/** Activity of guests at one demo event on one day. */
+/** A day's activity at an event. */
 interface DemoDay {
   eventId: string;
   day: string;
@@ -11,7 +11,7 @@ interface DemoDay {
   hasPush: boolean;
 }
 
-/** How many of a hundred see it where; what an event did not pay for goes to the feed. */
+/** Per hundred views; unpaid sources go to the feed. */
 const sourceWeights: Record<ImpressionSource, number> = {
   feed: 40,
   featured: 12,
@@ -20,7 +20,7 @@ const sourceWeights: Record<ImpressionSource, number> = {
   business: 10,
   link: 6,
 };
-/** How likely somebody opens what they see there, against the others: a link is followed to be opened. */
+/** Relative likelihood of opening: highest for links. */
 const openRates: Record<ImpressionSource, number> = {
   feed: 0,
   featured: 0.3,
@@ -29,13 +29,13 @@ const openRates: Record<ImpressionSource, number> = {
   business: 0.5,
   link: 1.2,
 };
-/** How busy each hour of the day is: little in the morning, a bit at noon, most between work and going out. */
+/** Activity per hour of the day. */
 const hourWeights = [3, 1, 0, 0, 0, 0, 1, 3, 4, 4, 4, 6, 9, 8, 5, 5, 8, 14, 19, 20, 15, 10, 7, 5];
 
-/** How many hours the day of the statistics has gone on for at an hour of the clock. */
+/** Hours since the statistics day began. */
 const hoursInto = (hour: number) => (hour + 24 - Number.parseInt(nightEnds, 10)) % 24;
 
-/** The weight's index at a place between 0 and 1. */
+/** Index at a cumulative position from 0 to 1. */
 function indexAt(weights: readonly number[], place: number): number {
   let left = place * weights.reduce((sum, weight) => sum + weight, 0);
   const found = weights.findIndex((weight) => {
@@ -45,7 +45,7 @@ function indexAt(weights: readonly number[], place: number): number {
   return found === -1 ? weights.length - 1 : found;
 }
 
-/** Spreads numbers evenly between 0 and 1 in an order that looks like chance and is always the same. */
+/** Deterministic, evenly spread numbers from 0 to 1. */
 const scatter = (index: number, step: number) => (index * step) % 1;
 
 function sourcesOf({ isFeatured, hasPush }: DemoDay): ImpressionSource[] {
@@ -54,7 +54,7 @@ function sourcesOf({ isFeatured, hasPush }: DemoDay): ImpressionSource[] {
   return names.map((name) => (name in paid && !paid[name as keyof typeof paid] ? 'feed' : name));
 }
 
-/** The views of demo days by hour and source; on the last day nobody has seen anything after `lastHour`. */
+/** Views by hour and source; none after `lastHour` on the last day. */
 export function toDemoImpressions(days: readonly DemoDay[], today: string, lastHour: number) {
   const counts = new Map<
     string,

@@ -4,18 +4,16 @@ import { cardImage } from '#domain/shared/image.ts';
 const pictureNames = ['logo', 'hall', 'yard', 'stall', 'coffee'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-/** The keys of stored pictures by their names, and of the one video. */
+/** Keys of stored files by name. */
 export type DemoPictures = Record<PictureName | 'video', string>;
 
-/** The part of the file store that the demo needs. */
 export interface DemoFiles {
   put(key: string, content: Uint8Array, options: { mimeType: string; cacheControl: string }): Promise<void>;
 }
 
 /**
- * Stores the demo's pictures and its video as those of a business; both sizes are the same, because they are small. To be called before the
- * transaction that refers to them. Of several processes that start together one refers to its files, and the nightly sweep
- * removes the others.
+ * Stores pictures and video; both sizes are the same. Call before the transaction that refers to them; files of a
+ * losing concurrent start are swept at night.
  */
 export async function storeDemoPictures(files: DemoFiles, businessId: string, now: Date): Promise<DemoPictures> {
   const options = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };

@@ -16,10 +16,7 @@ interface Period {
   createdAt: Date;
 }
 
-/**
- * An active plan that the demo's provider knows as well: it can be checked, managed and cancelled, and the current
- * month counts as paid. Returns the reference of that payment.
- */
+/** An active plan at the demo's provider with the current month paid. Returns the payment's reference. */
 export async function insertDemoSubscription(
   tx: Transaction,
   { businessId, buyer, plan, periodEnd, credits, createdAt }: Period,

@@ -16,14 +16,14 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import { demoSignIn, demoStaff } from '#domain/shared/demo.ts';
 
-/** Any fixed number: processes that start together take turns on it. */
+/** Advisory lock of concurrent starts. */
 const DEMO_LOCK = 7_231_105;
 
-/** A second reviewer with the same password, since complaints need another reviewer than the measure. */
+/** The second reviewer has the same password: complaints need another reviewer. */
 
 interface Passwords {
   hash(password: string): Promise<string>;
-  /** A hash that nothing matches. */
+  /** Matches no password. */
   unmatchable: string;
 }
 
@@ -42,10 +42,7 @@ async function insertWithEvents(tx: Transaction, business: DemoBusiness, filling
   return owner;
 }
 
-/**
- * Fills a database and the file store with the demo, once: a filled database is left alone. Figures are relative to `now`.
- * Says whether it was filled by this call.
- */
+/** Fills database and file store once, relative to `now`. Returns whether this call did. */
 export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwords: Passwords): Promise<boolean> {
   const isFilled = async (connection: Pick<Database, 'select'>) =>
     (await connection.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email))).length > 0;
@@ -53,7 +50,7 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
 
   const passwordHash = await passwords.hash(demoSignIn.password);
   const [barId, houseId] = [randomUUIDv7(), randomUUIDv7()];
-  // Where no file store responds the house shows its drawing: the demo starts all the same.
+  // Without a file store the demo starts with drawings.
   const pictures = await storeDemoPictures(files, houseId, now).catch(() => null);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);

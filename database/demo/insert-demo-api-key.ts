@@ -5,7 +5,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 
 const SHOWN_LENGTH = 'dabei_sk_demo_o'.length;
 
-/** The public key of the demo's bar, so that the API can be tried without making one. It reads, and it writes events. */
+/** Public API key of the bar: reads, and writes events. */
 export async function insertDemoApiKey(tx: Transaction, businessId: string, now: Date): Promise<void> {
   await tx.insert(apiKeys).values({
     id: randomUUIDv7(),

@@ -16,7 +16,7 @@ import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
 interface NewBusiness {
   id: string;
-  /** Of its events and its logo; null without any. */
+  /** Null without a file store. */
   pictures: DemoPictures | null;
   passwordHash: string;
   now: Date;
@@ -30,7 +30,7 @@ function firstOfNextMonth(now: Date): Date {
   return berlinInstant(next, '00:00');
 }
 
-/** A verified demo business with its owner, profile and the credits of its trial or, with a plan, of the current month. */
+/** A verified business with owner, profile and credits of its trial or current month. */
 export async function insertDemoBusiness(
   tx: Transaction,
   business: DemoBusiness,

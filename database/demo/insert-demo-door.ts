@@ -4,10 +4,10 @@ import type { Transaction } from '#database/connect.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 
-/** Of so many parties one stayed at home. */
+/** One party in this many did not come. */
 const ONE_STAYED_AWAY = 7;
 
-/** The door of an evening that is over: nearly everybody who was in came. */
+/** Door marks of a past evening: nearly everybody came. */
 export async function insertDemoDoor(
   tx: Transaction,
   { id: eventId, businessId, memberId, at }: { id: string; businessId: string; memberId: string; at: Date },

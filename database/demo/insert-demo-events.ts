@@ -24,13 +24,13 @@ interface Owner {
   userId: string;
   businessId: string;
   balance: number;
-  /** The archived event, where the trial that is over paid for it. */
+  /** The archived event paid with the expired trial. */
   trialEventId: string | null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The columns of a demo event that follow from its status and its price. */
+/** Columns derived from status and price. */
 function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
   const { publishedInDays: inDays } = event;
   if (event.status === 'draft') return {};
@@ -48,19 +48,17 @@ function cancellationColumns({ cancelled }: DemoEvent, now: Date) {
   return { cancelledAt, cancelReason: cancelled.text, cancelledUntil: shownUntil(cancelledAt) };
 }
 
-/** The columns of a demo event's pictures: cover and others. */
 function pictureColumns({ pictures: shown = [] }: DemoEvent, keys: DemoPictures | null) {
   const [cover, ...more] = keys === null ? [] : shown.map(({ name, alt }) => ({ key: keys[name], alt }));
   return cover ? { imageKey: cover.key, imageAlt: cover.alt, morePictures: more } : {};
 }
 
-/** When guests of a demo event are reminded next. */
 function nextReminder(event: EventSchedule, now: Date): Date | null {
   const reminders = remindersOf({ ...eventInstants(event), startTime: event.startTime });
   return reminders.find(({ at }) => at > now)?.at ?? null;
 }
 
-/** The demo's events with their participants and ledger entries. */
+/** Events with participants and ledger entries. */
 export async function insertDemoEvents(
   tx: Transaction,
   list: readonly DemoEvent[],
@@ -122,7 +120,7 @@ export async function insertDemoEvents(
   }
 }
 
-/** Books the credits that the event spends or reserves; returns the balance after it. */
+/** Books the event's credits; returns the balance. */
 async function bookDemoEvent(
   tx: Transaction,
   event: DemoEvent,

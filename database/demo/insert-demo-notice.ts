@@ -14,7 +14,7 @@ interface Subject {
 
 const HOUR_MS = 3_600_000;
 
-/** A message to those who come to a demo event, or word that it is cancelled, which has arrived on some of their phones. */
+/** A message or cancellation that has reached some of the guests' phones. */
 export async function insertDemoNotice(
   tx: Transaction,
   { text, hoursAgo, delivered, read }: DemoNotice,
@@ -27,7 +27,7 @@ export async function insertDemoNotice(
     .from(eventParticipants)
     .where(eq(eventParticipants.eventId, eventId))
     .orderBy(asc(eventParticipants.seq));
-  // An event is cancelled once, and messages are many.
+  // One cancellation per event, many messages.
   const key = kind === 'cancelled' ? '' : noticeId;
   await tx.insert(eventNotices).values({ id: noticeId, businessId, eventId, kind, key, text, createdAt });
   await tx.insert(guestNotices).values(

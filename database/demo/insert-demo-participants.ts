@@ -15,10 +15,9 @@ function nameOf(number: number): string {
   return `${firstNames[number % firstNames.length]} ${initial}.`;
 }
 
-/** How many come together, over and over: most come alone or as two. */
+/** Party sizes in rotation. */
 const sizesInTurn = [1, 2, 1, 1, 4, 1, 1, 3];
 
-/** Splits a number of people into parties. */
 function partiesOf(people: number): number[] {
   const sizes: number[] = [];
   for (let left = people; left > 0; ) {
@@ -29,10 +28,10 @@ function partiesOf(people: number): number[] {
   return sizes;
 }
 
-/** How many minutes ago the last joined an event of today. */
+/** Minutes since the latest joins of today's event. */
 const latelyMinutes = [140, 75, 24, 11, 2];
 
-/** The participants of a demo event, one after the other between two instants, most of them soon. */
+/** Participants joining between two instants, most of them early. */
 export async function insertDemoParticipants(
   tx: Transaction,
   event: DemoEvent,

@@ -4,7 +4,7 @@ import { factProposals } from '#database/schema/fact-proposals.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Proposals for checked facts of the culture house: a long wait and a short one for the reviewers. */
+/** Pending proposals, one old and one new. */
 export async function insertDemoProposals(tx: Transaction, businessId: string, now: Date): Promise<void> {
   const wanted = [
     { field: 'company_name', value: 'Kulturhaus Ostwind Friedrichshain e.V.', waitsHours: 38 },

@@ -9,7 +9,7 @@ import { addDays, weekday } from '#domain/shared/calendar.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The weekly series of a demo business, with an event for each date; null when it has none. */
+/** The weekly series with an event per date; null without one. */
 export async function insertDemoSeries(
   tx: Transaction,
   list: readonly DemoEvent[],

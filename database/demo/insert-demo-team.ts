@@ -43,7 +43,7 @@ const people: readonly DemoMember[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The team of the demo: every status once. Members with an account sign in with the password of the demo. */
+/** Members in every status; those with an account use the demo's password. */
 export async function insertDemoTeam(
   tx: Transaction,
   { now, passwordHash, owner }: { now: Date; passwordHash: string; owner: { userId: string; businessId: string } },

@@ -12,7 +12,6 @@ interface Owner {
 
 const endOf = (startedAt: Date) => new Date(startedAt.getTime() + trial.days * DAY_MS);
 
-/** The booking that opens a trial. */
 const opening = (period: string, startedAt: Date) => ({
   amount: trial.credits,
   balanceAfter: trial.credits,
@@ -21,7 +20,7 @@ const opening = (period: string, startedAt: Date) => ({
   createdAt: startedAt,
 });
 
-/** The account of a business in its trial; its events book what they spent. */
+/** Credit account of a running trial. */
 export async function insertCurrentTrial(
   tx: Transaction,
   { businessId }: Owner,
@@ -40,7 +39,7 @@ export async function insertCurrentTrial(
   await tx.insert(creditEntries).values({ ...entry, ...opening(period, startedAt) });
 }
 
-/** A trial that is over: its credits arrived, one event was paid for with them, the rest lapsed. */
+/** An expired trial: one event was paid, the rest lapsed. */
 export async function insertPastTrial(
   tx: Transaction,
   { businessId, userId }: Owner,

@@ -11,14 +11,14 @@ import { nightEnds } from '#domain/hours/night.ts';
 import { BERLIN, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
-/** Share of the days before today, from the week's Sunday on. */
+/** Shares of the days before today, from Sunday. */
 const dayWeights = [9, 6, 13, 8, 16, 25];
-/** Views of the days of a week before, from its Sunday on; each earlier week had a tenth less. */
+/** Views of last week's days from Sunday; earlier weeks have a tenth less each. */
 const pastWeek = [14, 8, 11, 10, 17, 26, 21];
-/** Before this week at least so many have seen an event for each who came to it. */
+/** Minimum views per participant before this week. */
 const VIEWS_PER_PERSON = 3;
 
-/** How many people came to an event on a day, in whatever way, while guests could see it. */
+/** People who came to a visible event on a day. */
 interface Open {
   eventId: string;
   isFeatured: boolean;
@@ -27,9 +27,8 @@ interface Open {
 }
 
 /**
- * Views that make the stat cards show the given numbers of today and this week. On a Sunday the week has just begun and equals
- * the day.
- * Nobody sees an event before it is published or after it is over, and nobody joins without having seen and opened it.
+ * Views that add up to the given totals for today and this week (equal on a Sunday). Only while an event is public, and
+ * never fewer than joins need.
  */
 export async function insertDemoViews(
   tx: Transaction,
@@ -71,7 +70,7 @@ export async function insertDemoViews(
   );
 }
 
-/** The events that guests could see on a day, and how many people came to each then. */
+/** Events visible per day, with people who came. */
 async function findOpenEvents(tx: Transaction, businessId: string, now: Date): Promise<(day: string) => Open[]> {
   const published = await tx
     .select({
@@ -102,7 +101,7 @@ async function findOpenEvents(tx: Transaction, businessId: string, now: Date): P
 
 const peopleOf = (open: readonly Open[]) => open.reduce((sum, { people }) => sum + people, 0);
 
-/** Gives each share what it needs at least and the rest by weight; the last takes what rounding leaves. */
+/** Distributes a total by minimum and weight; the last share takes the rounding. */
 function spread(total: number, shares: readonly { least: number; weight: number }[]): number[] {
   const rest = total - shares.reduce((sum, { least }) => sum + least, 0);
   const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
@@ -114,7 +113,7 @@ function spread(total: number, shares: readonly { least: number; weight: number 
   });
 }
 
-/** A day's views over the events that could be seen; about half of those who only look open one. */
+/** A day's views per event, about half of them with an opening. */
 function toRows(day: string, open: readonly Open[], total: number) {
   const views = spread(
     total,

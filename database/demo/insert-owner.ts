@@ -6,7 +6,7 @@ import { documentsOfRegistration, versionOn } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { permissions } from '#domain/team/permissions.ts';
 
-/** The owner as first member of the team, with every right and all documents of the registration accepted. */
+/** The owner as first member, with all permissions and accepted documents. */
 export async function insertOwner(
   tx: Transaction,
   owner: { businessId: string; userId: string; email: string; name: string; createdAt: Date },

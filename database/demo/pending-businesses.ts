@@ -49,7 +49,7 @@ const pending = [
   },
 ] as const;
 
-/** Three businesses that wait for review. `passwordHash` must match nothing: nobody signs in as them. */
+/** Three businesses awaiting review. `passwordHash` must match nothing. */
 export async function insertPendingBusinesses(tx: Transaction, now: Date, passwordHash: string): Promise<void> {
   for (const { hoursAgo, ...columns } of pending) {
     const [userId, businessId] = [randomUUIDv7(), randomUUIDv7()];

@@ -16,7 +16,7 @@ import { payments, stripeEvents } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 
-/** In the order of their references; rows that belong to a business or a person are deleted with them. */
+/** In reference order; rows of businesses and people cascade. */
 const tables = [
   businesses,
   users,
@@ -41,9 +41,8 @@ const tables = [
 ];
 
 /**
- * Empties a database that ran the demo, including waiting jobs. Everything goes, because in the demo nobody proved an
- * address or paid: accounts registered there are no more trustworthy than the demo's own. Only audit entries without a
- * business stay: they are append-only, and name reviewers by ids alone.
+ * Empties a demo database with its jobs: demo accounts are not trustworthy. Append-only audit entries without a
+ * business stay; they hold ids only.
  */
 export async function removeDemo(tx: Transaction): Promise<void> {
   for (const table of tables) await tx.delete(table);

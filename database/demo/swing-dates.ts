@@ -7,19 +7,19 @@ const { publishDaysBefore } = seriesLimits;
 const WEEK_DAYS = 7;
 const WEDNESDAY = 3;
 
-/** Guests by date; dates that are not public have none. */
+/** Guests per public date. */
 const people = [44, 18, 6];
 const evening = { startTime: '20:00', endTime: '23:00' };
 const dates = { paid: 4, drafts: 2 };
 
-/** The last Wednesday with its evening over, in days from today. */
+/** Days from today to the last past Wednesday. */
 function lastWednesday(now: Date): number {
   const isOver = weekday(berlinDay(now)) === WEDNESDAY && berlinTimeOfDay(now) >= evening.endTime;
   if (isOver) return 0;
   return -((weekday(berlinDay(now)) - WEDNESDAY + 6) % WEEK_DAYS) - 1;
 }
 
-/** A weekly series: its last date, the next four with their credits, and two drafts. */
+/** A weekly series: last date, the next four, and two drafts. */
 export function swingDates(now: Date): DemoEvent[] {
   const first = lastWednesday(now);
   return Array.from({ length: 1 + dates.paid + dates.drafts }, (_, i) => {

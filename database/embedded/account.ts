@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A user of the operating system that may own and run a cluster. */
+/** OS user that may run a cluster. */
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * The account PostgreSQL runs as. It refuses to run as root, so root hands it to the owner of the data folder, or on
- * the first start to an unprivileged account every system has. Anyone else runs it as themselves: undefined.
+ * PostgreSQL refuses to run as root, so root uses the data folder's owner, or at first an unprivileged account that
+ * every system has. Undefined for other users, who run it themselves.
  */
 export async function findPostgresAccount(ownerUid: number | undefined): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +31,7 @@ async function readAccounts(): Promise<Account[]> {
   });
 }
 
-/** Whether every folder above `path`, and `path` itself when it is a folder, lets the account through. */
+/** Whether the account may enter all folders of the path. */
 export async function isReachable(path: string, account: Account): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);

@@ -5,10 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { isReachable } from './account.ts';
 
-/** The shipped programs this code drives. */
 export type Binaries = { initdb: string; postgres: string };
 
-/** Finds the PostgreSQL shipped for this machine, in a place `account` (undefined: this user) can run it from. */
+/** Finds the shipped PostgreSQL where `account` (undefined: this user) can run it. */
 export async function findBinaries(account: Account | undefined, systemFolder: string): Promise<Binaries> {
   const shipped = await findShipped();
   await restoreLibraryLinks(shipped.native);
@@ -32,10 +31,7 @@ async function findShipped(): Promise<{ native: string; id: string }> {
   }
 }
 
-/**
- * npm packages cannot contain symbolic links, so the package makes its library links in an install script; where those are
- * switched off, they are made here.
- */
+/** npm packages cannot contain symbolic links; recreates them where install scripts are off. */
 async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -49,7 +45,7 @@ async function restoreLibraryLinks(native: string): Promise<void> {
   }
 }
 
-/** Root's checkout may be where no other account can read (such as /root), so the programs are copied to a public place. */
+/** Copies the programs from root's checkout to a public folder. */
 async function copyOnce(native: string, target: string): Promise<string> {
   if (await exists(target)) return target;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });

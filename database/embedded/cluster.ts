@@ -15,7 +15,7 @@ const majorVersion = '18';
 const startTimeoutMs = 120_000;
 const pollMs = 10;
 
-/** Creates the cluster unless it exists. An incomplete one, left by a crash, is created again. */
+/** Creates the cluster unless it exists; replaces one left incomplete by a crash. */
 export async function createCluster(binaries: Binaries, home: Home, durable: boolean): Promise<void> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version?.trim() === majorVersion) return;
@@ -32,7 +32,7 @@ export async function createCluster(binaries: Binaries, home: Home, durable: boo
   const half = `${home.cluster}.new`;
   await rm(half, { recursive: true, force: true });
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // Its log comes in files of a megabyte instead of sixteen, as a demo writes little.
+  // Smaller WAL files, since a demo writes little.
   const kind = durable ? ['--wal-segsize=1'] : ['--no-sync'];
   const options = ['--username=dabei', '--auth=trust', '--no-instructions', ...kind];
   await run(binaries.initdb, ['-D', half, ...locale, ...options], runAs(home)).catch((cause) => {
@@ -42,7 +42,7 @@ export async function createCluster(binaries: Binaries, home: Home, durable: boo
   if (durable) await flushFolder(home.folder);
 }
 
-/** Makes sure that a postmaster serves the cluster, and returns an open connection to it. */
+/** Starts a postmaster unless one runs; returns an open connection. */
 export async function serveCluster(
   binaries: Binaries,
   home: Home,
@@ -63,7 +63,7 @@ export async function serveCluster(
     if (launch?.hasEnded()) {
       lastFailure = lastLine(await launch.log());
       launch = undefined;
-      // After a killed postmaster, its last workers need a moment to notice and release the shared memory.
+      // Workers of a killed postmaster hold shared memory for a moment.
       if (!lastFailure.includes('shared memory') && !lastFailure.includes('lock file')) break;
       await pause(100);
     }
@@ -75,7 +75,7 @@ export async function serveCluster(
 }
 
 async function tryToConnect(socketFolder: string): Promise<pg.Client | undefined> {
-  // Port and ssl are given so that the environment (PGPORT, PGSSLMODE) does not override them.
+  // Overrides PGPORT and PGSSLMODE.
   const place = { host: socketFolder, port: 5432, ssl: false };
   const client = new pg.Client({ ...place, user: 'dabei', database: 'postgres', application_name: userName });
   client.on('error', () => undefined);
@@ -88,10 +88,10 @@ async function tryToConnect(socketFolder: string): Promise<pg.Client | undefined
   }
 }
 
-/** Every process that uses the cluster keeps one connection of this name open for as long as it does. */
+/** Application name of the connection each process holds to the cluster. */
 const userName = 'dabei embedded user';
 
-/** How many other processes use the cluster. */
+/** Number of other processes using the cluster. */
 export async function countOtherUsers(connection: pg.Client): Promise<number> {
   const { rows } = await connection.query(
     'SELECT count(*)::int AS users FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
@@ -100,10 +100,10 @@ export async function countOtherUsers(connection: pg.Client): Promise<number> {
   return rows[0].users;
 }
 
-/** Owns nothing: it can do what it was granted. */
+/** Owns nothing; has grants only. */
 export const servingRole = 'dabei_serving';
 
-/** Creates the database `dabei` and the role that serves, unless they exist. */
+/** Creates the database `dabei` and the serving role if missing. */
 export async function createDatabase(connection: pg.Client): Promise<void> {
   const { rowCount } = await connection.query("SELECT FROM pg_database WHERE datname = 'dabei'");
   if (!rowCount) await connection.query('CREATE DATABASE dabei');

@@ -23,27 +23,27 @@ import { findPostgresAccount, isReachable } from './account.ts';
 
 const run = promisify(execFile);
 
-/** Where root keeps what its unprivileged PostgreSQL cannot reach inside root's own folders. */
+/** For files that must be outside of root's folders. */
 export const systemFolder = '/var/lib/dabei';
 
-/** The places of one embedded database. */
+/** Paths of an embedded database. */
 export type Home = {
-  /** Holds the lock and the log; the folder the caller named. */
+  /** Lock and log. */
   dataDir: string;
-  /** Holds the cluster and usually the socket; the same folder, unless PostgreSQL's account cannot get there. */
+  /** Cluster and usually socket; equal to `dataDir` unless PostgreSQL's account cannot reach it. */
   folder: string;
   cluster: string;
   account: Account | undefined;
 };
 
-// A socket address holds 107 bytes on Linux, 103 on macOS.
+// 107 bytes on Linux, 103 on macOS.
 const longestSocketPath = 103;
 const privateMode = 0o700;
 
-/** The folder the caller named, ready to be locked. */
+/** The data folder before locking. */
 export type DataDir = { path: string; lockFile: string; account: Account | undefined };
 
-/** Makes the data folder usable, or throws one sentence that says why it cannot be. */
+/** Prepares the data folder; throws one sentence if unusable. */
 export async function prepareDataDir(named: string): Promise<DataDir> {
   try {
     await mkdir(named, { recursive: true });
@@ -59,7 +59,7 @@ export async function prepareDataDir(named: string): Promise<DataDir> {
   }
 }
 
-/** Finds or makes the home of a data folder. Call inside its lock. */
+/** Finds or creates the home. Call inside the lock. */
 export async function prepareHome({ path, account }: DataDir): Promise<Home> {
   try {
     const folder = account ? await findReachableFolder(path, account) : await linkedFolder(path);
@@ -72,19 +72,19 @@ export async function prepareHome({ path, account }: DataDir): Promise<Home> {
 
 function explain(cause: unknown, folder: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  // `cp` has a number, and its message says what it is.
+  // Errors of `cp` have a numeric code and a clear message.
   return typeof code === 'string'
     ? new Error(`The database folder ${folder} cannot be used by this user (${code}).`, { cause })
     : cause;
 }
 
-/** Hands a folder to PostgreSQL's account, closed to everyone else. */
+/** Gives a folder to PostgreSQL's account only. */
 async function own(folder: string, account: Account | undefined): Promise<void> {
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, privateMode);
 }
 
-/** The folder for the socket: the home itself, or a short one when the socket's path would be too long. */
+/** The home, or a shorter path if the socket's would be too long. */
 export async function prepareSocketFolder(home: Home): Promise<string> {
   if (Buffer.byteLength(join(home.folder, '.s.PGSQL.5432')) <= longestSocketPath) return home.folder;
   const folder = `/tmp/dabei-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`;
@@ -103,10 +103,7 @@ async function linkedFolder(dataDir: string): Promise<string> {
   return readlink(join(dataDir, 'moved')).catch(() => dataDir);
 }
 
-/**
- * The data folder itself when PostgreSQL's account can reach it; else (a checkout in /root, a private temporary folder) one
- * below `systemFolder`, remembered by the link `moved`.
- */
+/** The data folder if PostgreSQL's account can reach it; otherwise one below `systemFolder`, linked as `moved`. */
 async function findReachableFolder(dataDir: string, account: Account): Promise<string> {
   const link = join(dataDir, 'moved');
   const known = await linkedFolder(dataDir);
@@ -121,12 +118,12 @@ async function findReachableFolder(dataDir: string, account: Account): Promise<s
   await moveFolder(cluster, join(folder, 'cluster'));
   await rm(link, { force: true });
   await symlink(folder, link);
-  // On another disk it was copied.
+  // Copied across disks.
   await rm(cluster, { recursive: true, force: true });
   return folder;
 }
 
-/** Moves a folder, if it is there; to another disk it is copied, with its owners. */
+/** Moves a folder if it exists; across disks it is copied with its owners. */
 async function moveFolder(from: string, to: string): Promise<void> {
   const isThere = await access(from).then(
     () => true,
@@ -139,7 +136,7 @@ async function moveFolder(from: string, to: string): Promise<void> {
   });
 }
 
-/** Whether `folder` is this data folder's own; a copied data folder must not share the original's database. */
+/** Whether `folder` belongs to this data folder, not to the original of a copy. */
 async function keepsData(folder: string, dataDir: string): Promise<boolean> {
   const mark = join(folder, 'belongs-to');
   const owner = await readFile(mark, 'utf8').catch(() => undefined);

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 20;
 
-/**
- * Runs `work` while no other process on this machine is inside the same lock. The lock is a SQLite transaction on an
- * empty file: the kernel drops it when its process dies, however it dies, so there is never a stale lock to judge.
- */
+/** File lock through a SQLite transaction: the kernel releases it when the process dies, so it is never stale. */
 export async function withLock<T>(lockFile: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {

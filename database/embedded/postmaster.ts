@@ -8,10 +8,7 @@ import { runAs } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/**
- * The process id of the cluster's running postmaster; a number left by a crash and reused by another program does not
- * count.
- */
+/** Pid of the running postmaster; a reused pid does not count. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
   const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(file, 10);
@@ -19,7 +16,7 @@ export async function findPostmaster(cluster: string): Promise<number | undefine
   return (await isPostmaster(pid, cluster)) ? pid : undefined;
 }
 
-/** Whether a process runs and is the cluster's postmaster: a postmaster's working folder is its cluster. */
+/** By its working folder, which is the cluster. */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const folder = await realpath(cluster);
   if (process.platform === 'linux') {
@@ -29,16 +26,15 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
   return listing.stdout.includes(folder);
 }
 
-/** Removes what a dead postmaster left behind and a new one would trip over. Call only when none is running. */
+/** Removes files of a dead postmaster. Call only when none runs. */
 export async function removeLeftovers(cluster: string, socketFolder: string): Promise<void> {
   const files = [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')];
   await Promise.all(files.map((file) => rm(file, { force: true })));
 }
 
-/** A postmaster that was just launched. */
 export type Launch = { hasEnded(): boolean; log(): Promise<string> };
 
-/** Starts `postgres` in a session of its own, so that Ctrl+C in a terminal reaches only the application. */
+/** Starts `postgres` in its own session, so that Ctrl+C does not reach it. */
 export async function launchPostmaster(
   postgres: string,
   home: Home,
@@ -67,7 +63,7 @@ export async function launchPostmaster(
   return { hasEnded: () => ended, log: () => readFile(logFile, 'utf8') };
 }
 
-/** Stops the postmaster: orderly, and immediately after 30 seconds (the next start recovers). */
+/** Stops gracefully, after 30 seconds immediately; the next start recovers. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (!pid) return;

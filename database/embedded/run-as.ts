@@ -1,6 +1,6 @@
 import type { Home } from './home.ts';
 
-/** Spawn options that make a PostgreSQL program independent of who starts it, from where and in which locale. */
+/** Spawn options independent of user, folder and locale. */
 export function runAs({ folder, account }: Home) {
   return {
     cwd: folder,

@@ -12,7 +12,7 @@ import { triesAll } from '#tests/support/cases.ts';
 import { isPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** Of a folder in a rare state: tried with all cases. */
+/** Rare folder states, only with all cases. */
 const rare = test.runIf(triesAll);
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -43,7 +43,7 @@ const isRunning = (pid: number) => isPostmaster(pid, join(folder, 'postgres/clus
 
 type OtherProcess = ChildProcessByStdio<null, Readable, null>;
 
-/** Another Node process that uses the same folder until it is killed, or ends itself on SIGTERM. */
+/** Another process on the same folder, until killed or stopped by SIGTERM. */
 async function startInOtherProcess(): Promise<OtherProcess> {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start-embedded-postgres.ts', import.meta.url).href)};

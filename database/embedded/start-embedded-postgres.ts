@@ -8,17 +8,17 @@ import { withLock } from './lock.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** A folder of its own; created when missing. */
+  /** Created if missing. */
   dataDir: string;
-  /** False trades safety against a power failure for speed; for tests. */
+  /** False: faster, unsafe in a power failure; for tests. */
   durable?: boolean;
   log?: (message: string) => void;
 };
 
 export type EmbeddedPostgres = {
-  /** The role that owns everything. */
+  /** As the owner. */
   url: string;
-  /** A role without rights of its own, for the process that serves. */
+  /** As the serving role. */
   servingUrl: string;
   stop(): Promise<void>;
 };
@@ -26,9 +26,8 @@ export type EmbeddedPostgres = {
 const lockTimeoutMs = 180_000;
 
 /**
- * Starts the PostgreSQL that comes with the product, or joins the one another process runs on the same folder. It listens
- * on a unix socket only. If it ends by itself, it is started again for as long as this process uses it. The last process to
- * call `stop` ends it; one that was killed no longer counts.
+ * Starts the shipped PostgreSQL, or joins another process's on the same folder. Unix socket only; restarted if it ends;
+ * stopped by the last `stop`. Killed processes do not count.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => undefined } = options;
@@ -82,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: urlOf('dabei'), servingUrl: urlOf(servingRole), stop };
 }
 
-/** A postmaster that no longer answers has no users. */
+/** 0 if the postmaster does not respond. */
 async function othersOf(connection: pg.Client): Promise<number> {
   return countOtherUsers(connection).catch(() => 0);
 }

@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 const file = new URL('./postcodes.csv', import.meta.url);
 
 /**
- * Puts the file's postcodes into their table, in the caller's transaction. The comment of the table says which file it holds,
- * so that nothing happens where it is the same one. Called with migrations: a new file comes with one, if only an empty one.
+ * Loads postcodes in the caller's transaction, unless the table's comment says the file is loaded. Runs with
+ * migrations: a new file needs one, if only an empty one.
  */
 export async function loadPostcodes(client: Client): Promise<void> {
   const content = await readFile(file, 'utf8');

@@ -3,22 +3,22 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 
-/** Copies of all data of a business, or about a person, that somebody asked for. The file's key follows from the ids. */
+/** Exports of a business's or person's data. The file key follows from the ids. */
 export const accountExports = owned(
   pgTable(
     'account_exports',
     {
       id: uuid().primaryKey(),
-      /** Null when it is about the person alone who asked. */
+      /** Null for an export about the person only. */
       businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-      /** The member who asked, and gets the mail. */
+      /** The requesting member, who gets the mail. */
       userId: uuid()
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** How much of it is written, in percent. */
+      /** Percent. */
       progress: integer().notNull().default(0),
-      /** Null as long as there is no file. */
+      /** Null without a file. */
       finishedAt: timestamp({ withTimezone: true }),
       sizeBytes: bigint({ mode: 'number' }),
       expiresAt: timestamp({ withTimezone: true }).notNull(),

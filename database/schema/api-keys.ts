@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
-/** Secret keys of businesses; only their hashes. */
+/** Secret keys, hashed. */
 export const apiKeys = owned(
   pgTable(
     'api_keys',
@@ -13,16 +13,16 @@ export const apiKeys = owned(
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
       name: text().notNull(),
-      /** The first characters, to tell keys apart. */
+      /** First characters, for display. */
       prefix: text().notNull(),
       keyHash: text().notNull().unique(),
       scopes: text().array().$type<ApiKeyScope[]>().notNull(),
-      /** Whether it works on the test side of the business. */
+      /** Acts on the test side. */
       isTest: boolean().notNull().default(false),
-      /** Addresses and ranges that calls may come from; empty for anywhere. */
+      /** Allowed addresses and ranges; empty for any. */
       allowedAddresses: text().array().notNull().default([]),
       expiresAt: timestamp({ withTimezone: true }),
-      /** True once the owner was notified of the coming end. */
+      /** Owner notified of the expiry. */
       isEndNoticed: boolean().notNull().default(false),
       lastUsedAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),

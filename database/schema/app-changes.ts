@@ -16,20 +16,20 @@ import { owned } from '#database/schema/owned.ts';
 import type { AppChangeDetails, AppChangeType } from '#domain/app-changes/change-types.ts';
 
 /**
- * Changes for the consumer app, written by the transaction that causes them and kept for 30 days. No foreign keys: a
- * row outlives its subject.
+ * Changes for the consumer app, written in the causing transaction, kept for 30 days. No foreign keys: rows outlive
+ * their subject.
  */
 export const appChanges = owned(
   pgTable(
     'app_changes',
     {
       id: bigserial({ mode: 'number' }).primaryKey(),
-      /** Null until it is numbered; readers do that, so that no writer waits for another. */
+      /** Null until numbered by a reader, so that writers do not block each other. */
       position: bigint({ mode: 'number' }),
       type: text().$type<AppChangeType>().notNull(),
       businessId: uuid().notNull(),
       eventId: uuid(),
-      /** The app's own id of the person concerned. */
+      /** The app's user id. */
       userId: text(),
       details: jsonb().$type<AppChangeDetails>(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -50,7 +50,7 @@ export const appChanges = owned(
   },
 );
 
-/** One row: the last position given, and the last one swept. Its lock is held while numbering. */
+/** One row: last position and last swept one; locked while numbering. */
 export const appChannel = owned(
   pgTable('app_channel', {
     isOnly: boolean().primaryKey().default(true),

@@ -6,7 +6,7 @@ import { membershipsOf } from '#database/schema/rows-of-person.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
 
-/** Append-only; a trigger refuses changes. The actor is stored as text, so that it outlives the person's account. */
+/** Append-only, enforced by a trigger. The actor is text, to outlive the account. */
 export const auditEntries = owned(
   pgTable(
     'audit_entries',

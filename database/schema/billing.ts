@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { emailColumn } from '#database/schema/email-column.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** Billing details of a business once its owner has set them; until then its own data count (`domain/billing/`). */
+/** Billing details set by the owner; until then the business's own apply (`domain/billing/`). */
 export const billingDetails = owned(
   pgTable('billing_details', {
     businessId: uuid()

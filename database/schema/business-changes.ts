@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** Changes for the stream, kept for a day so that a client can resume from its last id. */
+/** Changes for the stream, kept for a day for resuming. */
 export const businessChanges = owned(
   pgTable(
     'business_changes',

@@ -17,9 +17,9 @@ import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 
-/** SQL over the columns of a business, normalized so that two registrations of one business compare equal. */
+/** Normalized columns for finding duplicate registrations. */
 export const comparisonSql = {
-  /** Null for `beantragt` and anything else that is not a number. */
+  /** Null for `beantragt` and other text. */
   registerKey: `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
   taxKey: `nullif(regexp_replace(tax_id, '[^0-9]', '', 'g'), '')`,
   /** Without country code and trunk prefix. */
@@ -29,7 +29,7 @@ export const comparisonSql = {
   nameKey: `btrim(regexp_replace(regexp_replace(lower(company_name), '\\m(g?gmbh|ug|e?gbr|e[.] ?k[.]?|ek|e[.] ?v[.]?|ev|ag|kg|ohg|co|haftungsbeschränkt)\\M', ' ', 'g'), '[^0-9a-zäöüß]+', ' ', 'g'))`,
 };
 
-/** The columns of it; PostgreSQL maintains them. */
+/** Generated columns. */
 const comparisonKeys = {
   registerKey: text().generatedAlwaysAs(sql.raw(comparisonSql.registerKey)),
   taxKey: text().generatedAlwaysAs(sql.raw(comparisonSql.taxKey)),
@@ -55,7 +55,7 @@ export const businesses = owned(
       customBusinessType: text(),
       legalForm: text().$type<LegalForm>().notNull(),
       handelsregisterNumber: text(),
-      /** Of the licence for serving or running a club; older rows may have it in the register number. */
+      /** For serving or a club; older rows may have it in the register number. */
       licenceNumber: text(),
       managingDirector: text(),
       taxId: text(),
@@ -63,28 +63,28 @@ export const businesses = owned(
       planInterest: text(),
       proofKey: text(),
       proofType: text().$type<ProofMimeType>(),
-      /** SHA-256 of the proof once it is deleted, some time after the decision. */
+      /** SHA-256 of the deleted proof. */
       proofHash: text(),
       verificationStatus: text().$type<VerificationStatus>().notNull(),
-      /** The account was deleted; what invoices need is kept. */
+      /** Account deleted; invoice data is kept. */
       closedAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
-      /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
+      /** Resubmission after a rejection; null = the first submission. */
       resubmittedAt: timestamp({ withTimezone: true }),
-      /** The business of this test side; `domain/test-data/test-business.ts`. */
+      /** The business of this test side (`domain/test-data/test-business.ts`). */
       testOf: uuid()
         .unique()
         .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
-      /** The last day of the newest weekly report that was sent; null before the first. */
+      /** Last day of the newest weekly report. */
       reportedUntil: date({ mode: 'string' }),
-      /** Sessions that begin later need a second factor to work with this business; null: none does. */
+      /** Sessions that begin later need a second factor; null = no session does. */
       secondFactorSince: timestamp({ withTimezone: true }),
-      /** The measure (`measures`) that takes it from guests, that forbids publishing, that forbids changes; null without one in force. */
+      /** Measures in force: hidden, no publishing, no changes. */
       hiddenBy: uuid(),
       publishingStoppedBy: uuid(),
       writingStoppedBy: uuid(),
-      /** How many have not ended. */
+      /** Measures not ended. */
       openMeasures: integer().notNull().default(0),
       ...comparisonKeys,
     },
@@ -124,11 +124,11 @@ export const businessProfiles = owned(
       .unique()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     displayName: text().notNull(),
-    /** The words of its page's address now, made of the display name; null before the business was public. */
+    /** Current address of its page; null before it was public. */
     slug: text(),
-    /** The key of the image in the file store; its address is derived when it is read. The column has an older name. */
+    /** File store key, under an older column name. */
     profileImageKey: text('profile_image_url'),
-    /** Branding, which guests see as long as the plan gives it: a colour of the list, and the key of the logo. */
+    /** Branding, shown while the plan includes it: colour and logo key. */
     accent: text().$type<Accent>(),
     logoKey: text(),
     description: text().notNull().default(''),
@@ -144,7 +144,7 @@ export const businessProfiles = owned(
     specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
     seasons: jsonb().$type<Season[]>().notNull().default([]),
     closedOnHolidays: boolean().notNull().default(false),
-    /** Land of the public holidays: that of the address, until the owner chooses another. */
+    /** Public holidays; default: that of the address. */
     holidayLand: text().$type<Land>(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   }),

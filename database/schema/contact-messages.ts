@@ -6,7 +6,7 @@ import { emailOf } from '#database/schema/rows-of-person.ts';
 import type { ContactTopic } from '#domain/contact/message.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Messages from the contact form. Kept for some days, so that a mail that got lost can be sent again. */
+/** Contact messages, kept for days in case a mail is lost. */
 export const contactMessages = owned(
   pgTable(
     'contact_messages',

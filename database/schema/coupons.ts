@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** Gifts of operators: more credits with a pack, or a part of its price. */
+/** Gifts of operators: extra credits, or a discount on a pack. */
 export const coupons = owned(
   pgTable(
     'coupons',
@@ -11,9 +11,9 @@ export const coupons = owned(
       code: text().primaryKey(),
       credits: integer(),
       percent: integer(),
-      /** How many businesses may use it; null for all. */
+      /** Number of businesses; null = unlimited. */
       maxUses: integer(),
-      /** The first instant at which it is over; null for never. */
+      /** Exclusive; null = never. */
       endsAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },
@@ -22,7 +22,7 @@ export const coupons = owned(
   { owner: 'money/coupons', whose: 'operator', exported: 'of nobody', kept: [], goesWith: 'stays' },
 );
 
-/** A business's use of a coupon: claimed before its checkout is opened, for good once that is paid. */
+/** A business's claim of a coupon before its checkout; final once paid. */
 export const couponUses = owned(
   pgTable(
     'coupon_uses',
@@ -33,11 +33,11 @@ export const couponUses = owned(
       code: text()
         .notNull()
         .references(() => coupons.code),
-      /** The call that claimed it last; while its checkout is being opened, no other may. */
+      /** The claiming call; others wait while its checkout opens. */
       operationKey: text().notNull(),
       claimedAt: timestamp({ withTimezone: true }).notNull(),
       openedAt: timestamp({ withTimezone: true }),
-      /** The payment that used it. No foreign key: payments outlive businesses, and go in their own time. */
+      /** No foreign key: payments outlive businesses. */
       paymentId: uuid(),
     },
     (t) => [primaryKey({ columns: [t.businessId, t.code] }), index('coupon_uses_code').on(t.code)],

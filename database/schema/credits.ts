@@ -5,7 +5,7 @@ import { owned } from '#database/schema/owned.ts';
 import type { CreditBucket } from '#domain/credits/buckets.ts';
 import type { CreditReason } from '#domain/credits/reasons.ts';
 
-/** The row that is locked while credits move. Its two balances always equal the sums of the entries. */
+/** Locked while credits move. Balances equal the sums of the entries. */
 export const creditAccounts = owned(
   pgTable(
     'credit_accounts',
@@ -14,20 +14,20 @@ export const creditAccounts = owned(
         .primaryKey()
         .references(() => businesses.id, { onDelete: 'cascade' }),
       planBalance: integer().notNull(),
-      /** Plan credits granted for the current period: the "of total" of the stat card. */
+      /** Granted in the current period. */
       planTotal: integer().notNull(),
       planEndsAt: timestamp({ withTimezone: true }),
-      /** Set when plan credits outlive their period a little, so that a renewal can be paid. */
+      /** Grace period for a renewal. */
       planLapsesAt: timestamp({ withTimezone: true }),
-      /** Identifies the current plan period; null when there is none. */
+      /** Current plan period; null without one. */
       planPeriodId: uuid().default(sql`gen_random_uuid()`),
       purchasedBalance: integer().notNull(),
       isLowNoticed: boolean().notNull().default(false),
-      /** True once the owner was notified of the trial's end. */
+      /** Owner notified of the trial's end. */
       isTrialEndNoticed: boolean().notNull().default(false),
-      /** Credits that were spent before their payment went back. */
+      /** Spent before their payment was returned. */
       owedCredits: integer().notNull().default(0),
-      /** Credits that are out of the balances for as long as their payment is disputed. */
+      /** Taken out of the balance during a dispute. */
       frozenCredits: integer().notNull().default(0),
     },
     (t) => [
@@ -49,16 +49,13 @@ export const creditAccounts = owned(
   },
 );
 
-/**
- * Append-only ledger, in credits; a trigger refuses changes. `event_id` has no foreign key: a deleted event keeps its
- * entries.
- */
+/** Append-only ledger in credits, enforced by a trigger. No foreign key to the event, which may be deleted. */
 export const creditEntries = owned(
   pgTable(
     'credit_entries',
     {
       id: uuid().primaryKey(),
-      /** Order of booking within a business. */
+      /** Booking order per business. */
       seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
       businessId: uuid()
         .notNull()
@@ -67,7 +64,7 @@ export const creditEntries = owned(
       amount: integer().notNull(),
       balanceAfter: integer().notNull(),
       reason: text().$type<CreditReason>().notNull(),
-      /** The entry's cause: an event, a payment, a plan period, or `owed`, a debt of before. */
+      /** Cause: an event, payment, plan period, or `owed`. */
       reference: text().notNull(),
       eventId: uuid(),
       actor: text().notNull(),
@@ -89,12 +86,12 @@ export const creditEntries = owned(
 
 export const reservationStatuses = ['held', 'settled', 'released'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
-/** The event itself, or its push, which is settled by the push's result. */
+/** A push is settled by its result. */
 export type ReservationPurpose = 'event' | 'push';
 
 /**
- * Credits taken for an event, with where they came from: held while guests cannot see it, settled when it is published,
- * released when they come back. Those of its push stay held until the push has its result.
+ * Credits reserved for an event, by source: settled on publication, released on withdrawal. Its push's are settled by
+ * the push's result.
  */
 export const creditReservations = owned(
   pgTable(

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { emailColumn } from '#database/schema/email-column.ts';
 import { owned } from '#database/schema/owned.ts';
 
-/** The demo mailbox: mails that were caught instead of sent. */
+/** Mails caught by the demo. */
 export const demoMails = owned(
   pgTable(
     'demo_mails',
@@ -11,13 +11,12 @@ export const demoMails = owned(
       to: emailColumn().notNull(),
       subject: text().notNull(),
       text: text().notNull(),
-      /** Null for a mail that is plain text only. */
+      /** Null for plain text mails. */
       html: text(),
-      /** Null for a mail without a kind. */
       kind: text(),
       replyTo: text(),
       headers: jsonb().$type<Record<string, string>>(),
-      /** Files that came with it; `content` is base64. */
+      /** `content` is base64. */
       attachments: jsonb().$type<{ filename: string; contentType: string; content: string }[]>(),
       sentAt: timestamp({ withTimezone: true }).notNull(),
     },

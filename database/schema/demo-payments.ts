@@ -5,11 +5,11 @@ import type { Language } from '#domain/shared/language.ts';
 
 export type DemoCheckoutStatus = 'open' | 'paid' | 'cancelled' | 'expired';
 
-/** No account and no card is asked for, only which of the two. */
+/** Without account or card details. */
 export const demoPaymentMethods = ['sepa', 'card'] as const;
 export type DemoPaymentMethod = (typeof demoPaymentMethods)[number];
 
-/** The records of the demo's payment provider; no money moves anywhere. */
+/** The demo provider's checkouts. */
 export const demoCheckouts = owned(
   pgTable(
     'demo_checkouts',
@@ -32,10 +32,7 @@ export const demoCheckouts = owned(
   { owner: 'adapters/payments', whose: 'nobody', exported: 'of the demo alone', kept: [], goesWith: 'stays' },
 );
 
-/**
- * A subscription of the demo: its months and their payments follow from the two instants. Another plan is a row of its own
- * that starts when the one before ends.
- */
+/** Demo subscription; months and payments follow from its dates. A plan change is a new row. */
 export const demoSubscriptions = owned(
   pgTable(
     'demo_subscriptions',
@@ -47,7 +44,7 @@ export const demoSubscriptions = owned(
       credits: integer().notNull(),
       startedAt: timestamp({ withTimezone: true }).notNull(),
       cancelledAt: timestamp({ withTimezone: true }),
-      /** Its renewal could not be collected: nothing is paid until somebody pays, and then it starts. */
+      /** Renewal failed: starts once paid. */
       isUnpaid: boolean().notNull().default(false),
       paymentMethod: text().$type<DemoPaymentMethod>().notNull().default('sepa'),
     },
@@ -56,7 +53,6 @@ export const demoSubscriptions = owned(
   { owner: 'adapters/payments', whose: 'nobody', exported: 'of the demo alone', kept: [], goesWith: 'stays' },
 );
 
-/** States of a payer's dispute. */
 export const demoDisputes = ['open', 'won', 'lost'] as const;
 export type DemoDispute = (typeof demoDisputes)[number];
 

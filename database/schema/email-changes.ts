@@ -4,7 +4,7 @@ import { emailColumn } from '#database/schema/email-column.ts';
 import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 
-/** A requested change of a sign-in address, or a recent one that can still be reverted. */
+/** A requested change of a sign-in address, or one that can still be reverted. */
 export const emailChanges = owned(
   pgTable(
     'email_changes',
@@ -15,18 +15,18 @@ export const emailChanges = owned(
         .references(() => users.id, { onDelete: 'cascade' }),
       fromEmail: emailColumn().notNull(),
       toEmail: emailColumn().notNull(),
-      /** The session that asked for it, which stays signed in. */
+      /** The requesting session stays signed in. */
       sessionId: uuid().notNull(),
-      /** Of the links in both mailboxes; made by the job that mails them. */
+      /** Hashes of the links in both mailboxes, created by the mail job. */
       fromHash: text().unique(),
       toHash: text().unique(),
       fromConfirmedAt: timestamp({ withTimezone: true }),
       toConfirmedAt: timestamp({ withTimezone: true }),
-      /** When both had agreed. */
+      /** After both confirmed. */
       changedAt: timestamp({ withTimezone: true }),
       undoHash: text().unique(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** Of the links, and once it is changed, of what takes it back. */
+      /** Of the links; after the change, of the revert. */
       expiresAt: timestamp({ withTimezone: true }).notNull(),
     },
     (t) => [

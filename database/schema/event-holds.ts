@@ -6,7 +6,7 @@ import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { Signal } from '#domain/signals/signals.ts';
 
-/** Events for reviewers: held before guests see them, or visible with a changed signal. */
+/** Events for review: held, or visible with a changed signal. */
 export const eventHolds = owned(
   pgTable(
     'event_holds',
@@ -19,12 +19,12 @@ export const eventHolds = owned(
         .notNull()
         .references(() => events.id, { onDelete: 'cascade' }),
       signals: jsonb().$type<Signal[]>().notNull(),
-      /** When the event was published, or changed. */
+      /** Publication or change. */
       raisedAt: timestamp({ withTimezone: true }).notNull(),
-      /** Until when it is held; null for one that stayed visible. */
+      /** Null if it stayed visible. */
       until: timestamp({ withTimezone: true }),
       closedAt: timestamp({ withTimezone: true }),
-      /** The reviewer who looked at it; null when its time was over, or its business took it back. */
+      /** Null if the time ran out or the business withdrew it. */
       closedBy: uuid().references(() => reviewers.id),
     },
     (t) => [

@@ -5,7 +5,7 @@ import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 import type { ClosedDayRule, PauseReason, SeriesFrequency, SeriesStatus } from '#domain/series/series-rule.ts';
 
-/** A rule by which events come back. Its dates are events of their own; `docs/domain/series.md`. */
+/** A recurrence rule; its dates are events (`docs/domain/series.md`). */
 export const eventSeries = owned(
   pgTable(
     'event_series',
@@ -14,11 +14,11 @@ export const eventSeries = owned(
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** The member who began it, and so created its dates. */
+      /** Creator of the series and its dates. */
       hostId: uuid()
         .notNull()
         .references(() => users.id),
-      /** Content of new dates, under the names of the columns of events. */
+      /** Content of new dates, by column name. */
       template: jsonb().$type<Record<string, unknown>>().notNull(),
       frequency: text().$type<SeriesFrequency>().notNull(),
       interval: smallint().notNull(),
@@ -28,14 +28,13 @@ export const eventSeries = owned(
       startsOn: date({ mode: 'string' }).notNull(),
       endsOn: date({ mode: 'string' }),
       count: smallint(),
-      /** Days of the rule in order, kept because expanding it is slow. */
+      /** Cached days of the rule, as expansion is slow. */
       days: date({ mode: 'string' }).array().notNull(),
       closedDays: text().$type<ClosedDayRule>().notNull(),
       publishDaysBefore: smallint().notNull(),
       status: text().$type<SeriesStatus>().notNull(),
-      /** Only while it is paused. */
       pausedFor: text().$type<PauseReason>(),
-      /** Up to this day its dates have appeared; one that was deleted since does not appear again. */
+      /** Dates exist up to this day; deleted ones are not recreated. */
       rolledUntil: date({ mode: 'string' }).notNull(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),

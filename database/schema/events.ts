@@ -32,23 +32,21 @@ export interface EventCategory {
   name?: string;
 }
 
-/** A picture by its key in the file store. */
 export interface EventPicture {
   key: string;
   /** Alternative text. */
   alt: string;
 }
 
-/** A video by its key in the file store, and what is known of it. */
 export interface EventVideo {
   key: string;
   /** In whole seconds. */
   seconds: number;
   width: number;
   height: number;
-  /** Alternative text for people who do not see or hear it. */
+  /** Alternative text. */
   label: string;
-  /** A picture of it by its key; null when nobody drew one. */
+  /** Still image; null without one. */
   posterKey: string | null;
 }
 
@@ -57,31 +55,31 @@ export const events = owned(
     'events',
     {
       id: uuid().primaryKey(),
-      /** By which its page is found: twelve random hexadecimal digits, short enough for a poster. */
+      /** Page code: twelve random hexadecimal digits. */
       code: text().notNull().unique().default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** The member who created it; events belong to the business. */
+      /** The creating member. */
       hostId: uuid()
         .notNull()
         .references(() => users.id),
       title: text().notNull(),
       description: text().notNull(),
       location: text().notNull(),
-      /** Coordinates of its own in degrees, for an event that takes place elsewhere; both or neither. */
+      /** Own coordinates in degrees for another place; both or neither. */
       latitude: doublePrecision(),
       longitude: doublePrecision(),
       eventDate: date({ mode: 'string' }),
       startTime: text(),
       endTime: text(),
-      /** The day before, when the event begins in its night; what guests count it to. Follows the opening hours. */
+      /** The previous day, if the event begins in its night by the opening hours. */
       nightOf: date({ mode: 'string' }),
       startsAt: timestamp({ withTimezone: true }),
       endsAt: timestamp({ withTimezone: true }),
       eventType: text().notNull().default('event'),
       participantType: text().$type<ParticipantType>().notNull().default('unlimited'),
-      /** Only with `limited`; null there while a draft has no number yet. */
+      /** With `limited` only; null while a draft has none. */
       capacity: integer(),
       waitingList: boolean().notNull().default(false),
       approvalMethod: text().$type<ApprovalMethod>().notNull().default('first_come'),
@@ -91,9 +89,9 @@ export const events = owned(
       boxOffice: boolean().notNull().default(false),
       boxOfficePriceCents: integer('box_office_price'),
       category: jsonb().$type<EventCategory>(),
-      /** Title and location as they are searched. */
+      /** Normalized title and location. */
       searchText: text().notNull(),
-      /** The first picture, called the cover, and what it shows in words; the others follow in their order. */
+      /** Cover with its alternative text, then the other pictures. */
       imageKey: text('image_url'),
       imageAlt: text().notNull().default(''),
       morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
@@ -103,54 +101,52 @@ export const events = owned(
       featuredEvent: boolean().notNull(),
       pushNotification: boolean().notNull(),
       isRecurring: boolean().notNull().default(false),
-      /** How a draft is to come back; the series that is begun with it takes its place. */
+      /** A draft's recurrence, until its series begins. */
       repetition: jsonb().$type<Repetition>(),
-      /** The series it is a date of, and which day of the rule it is; the day it takes place may be another. */
+      /** Its series and the rule's day, which may differ from the event's. */
       seriesId: uuid().references(() => eventSeries.id, { onDelete: 'set null' }),
       seriesDate: date({ mode: 'string' }),
-      /** A date that its series neither publishes nor changes: it waits for its business. */
+      /** Not published or changed by its series. */
       isHeldBack: boolean().notNull().default(false),
       sharePublic: boolean().notNull().default(true),
       shareFriends: boolean().notNull().default(false),
       shareFriendsOfFriends: boolean().notNull().default(false),
       shareIndividual: boolean().notNull().default(false),
-      /** Its id in another program; unique among the events of a business that are not deleted. */
+      /** Caller's id; unique among the business's undeleted events. */
       externalId: text(),
       creditsSpent: integer().notNull().default(0),
-      /** Options that are paid: one that is removed and added again is not charged twice. */
+      /** Paid options, charged once even if removed and added again. */
       chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
       publishType: text().$type<PublishType>().notNull().default('immediate'),
       scheduledDate: date({ mode: 'string' }),
       scheduledTime: text(),
-      /** The instant of a scheduled publication. */
+      /** Scheduled publication. */
       publishAt: timestamp({ withTimezone: true }),
       publishedAt: timestamp({ withTimezone: true }),
-      /** Published while its business was not verified: its credits are reserved, and verification settles them. */
+      /** Credits are reserved until the business is verified. */
       awaitsVerification: boolean().notNull().default(false),
-      /** Published and paid, but guests do not see it yet: until then, unless a reviewer lets it go before. */
+      /** Hidden until then, unless a reviewer releases it. */
       heldUntil: timestamp({ withTimezone: true }),
-      /** Why it is held. */
       holdReasons: text().array().$type<SignalName[]>().notNull().default([]),
-      /** Whether guests are reminded before it begins. */
       guestReminders: boolean().notNull().default(true),
-      /** When they are reminded next. */
+      /** Next reminder. */
       remindAt: timestamp({ withTimezone: true }),
       cancelledAt: timestamp({ withTimezone: true }),
-      /** The reason that guests read. */
+      /** Shown to guests. */
       cancelReason: text(),
-      /** Until when guests see that it is cancelled; null once that is over. */
+      /** Shown as cancelled until then; null afterwards. */
       cancelledUntil: timestamp({ withTimezone: true }),
-      /** The measure (`measures`) that takes it from guests; null without one in force. */
+      /** The measure that hides it. */
       hiddenBy: uuid(),
-      /** Deleted while guests had to be notified: removed once they no longer see it. */
+      /** Deleted with guests to notify: removed once hidden. */
       isDeletedThen: boolean().notNull().default(false),
-      /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */
+      /** People per status, companions included; updated under this row's lock. */
       joinedCount: integer().notNull().default(0),
       waitingCount: integer().notNull().default(0),
       appliedCount: integer().notNull().default(0),
-      /** Places held for offers that are not answered yet. */
+      /** Places held by open offers. */
       offeredCount: integer().notNull().default(0),
-      /** Places held for guests who have not confirmed their e-mail address yet. */
+      /** Places held for unconfirmed guests. */
       unconfirmedCount: integer().notNull().default(0),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -186,7 +182,7 @@ export const events = owned(
   },
 );
 
-/** How many events of a business have a status; a trigger updates it, so that no list has to count. */
+/** Events per business and status, maintained by a trigger. */
 export const eventCounts = owned(
   pgTable(
     'event_counts',
@@ -203,9 +199,8 @@ export const eventCounts = owned(
 );
 
 /**
- * Views of an event per Berlin day, and how often guests opened and saved it; visitors are not stored. The business is
- * stored here too, so that a week is one range scan. A table for each month, by day, as are `event_impressions` and `page_opens`: who
- * asks by day reads only those (`docs/scale.md`).
+ * Views, openings and saves per event and Berlin day, without visitors. Includes the business for range scans.
+ * Partitioned by month, like `event_impressions` and `page_opens` (`docs/scale.md`).
  */
 export const eventViews = owned(
   pgTable(
@@ -231,10 +226,7 @@ export const eventViews = owned(
   },
 );
 
-/**
- * The part of a day's views and openings with a known hour and source. `event_views` has them as well, so that a day's
- * total is read in one place.
- */
+/** Views and openings with known hour and source; also counted in `event_views`. */
 export const eventImpressions = owned(
   pgTable(
     'event_impressions',
@@ -243,7 +235,7 @@ export const eventImpressions = owned(
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** Berlin day, and hour of the day from 0 to 23. */
+      /** Berlin day, hour 0 to 23. */
       day: date({ mode: 'string' }).notNull(),
       hour: smallint().notNull(),
       source: text().$type<ImpressionSource>().notNull(),

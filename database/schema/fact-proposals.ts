@@ -5,7 +5,7 @@ import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { CheckedFact, ProposalEnd, RefusalReason } from '#domain/verification/proposals.ts';
 
-/** New values that verified businesses want for checked facts, waiting or decided. At most one waits for each fact. */
+/** Proposed values of checked facts; at most one pending per fact. */
 export const factProposals = owned(
   pgTable(
     'fact_proposals',
@@ -15,13 +15,13 @@ export const factProposals = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       id: uuid().notNull(),
       field: text().$type<CheckedFact>().notNull(),
-      /** Null to remove the fact. */
+      /** Null removes the fact. */
       value: text(),
       proposedAt: timestamp({ withTimezone: true }).notNull(),
-      /** Null as long as it waits. */
+      /** Null while pending. */
       endedAt: timestamp({ withTimezone: true }),
       outcome: text().$type<ProposalEnd>(),
-      /** The reviewer who decided it; null when the business ended it itself. */
+      /** Null if the business ended it. */
       reviewerId: uuid().references(() => reviewers.id),
       reasons: text().array().$type<RefusalReason[]>().notNull().default([]),
       reason: text(),

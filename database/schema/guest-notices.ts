@@ -4,7 +4,7 @@ import { events } from '#database/schema/events.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
-/** Notices to the guests of an event, one for each reason. */
+/** Notices to an event's guests, one per reason. */
 export const eventNotices = owned(
   pgTable(
     'event_notices',
@@ -17,11 +17,11 @@ export const eventNotices = owned(
         .notNull()
         .references(() => events.id, { onDelete: 'cascade' }),
       kind: text().$type<NoticeKind>().notNull(),
-      /** Tells apart what may happen to an event more than once. */
+      /** Distinguishes repeated reasons. */
       key: text().notNull(),
-      /** The words of the business. */
+      /** Written by the business. */
       text: text(),
-      /** Of an event that moved: when and where it was, and is. */
+      /** Former and new time and place. */
       move: jsonb().$type<NoticeMove>(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },
@@ -39,10 +39,7 @@ export const eventNotices = owned(
   },
 );
 
-/**
- * Recipients of a notice, one row for each guest, with acknowledgements of their phones. Written in the transaction of
- * the reason.
- */
+/** Recipients with acknowledgements, written in the transaction of the reason. */
 export const guestNotices = owned(
   pgTable(
     'guest_notices',
@@ -54,12 +51,12 @@ export const guestNotices = owned(
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
-      /** The app's own id of the person. */
+      /** The app's user id. */
       userId: text().notNull(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       deliveredAt: timestamp({ withTimezone: true }),
       readAt: timestamp({ withTimezone: true }),
-      /** This guest is asked whether they still come. */
+      /** Asks whether they still come. */
       needsConfirmation: boolean().notNull().default(false),
       confirmedAt: timestamp({ withTimezone: true }),
     },

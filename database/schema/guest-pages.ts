@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
 
-/** Every address that the page of a business ever had; `business_profiles` says which one holds. */
+/** All addresses a business page ever had; the current one is in `business_profiles`. */
 export const businessSlugs = owned(
   pgTable(
     'business_slugs',
@@ -25,7 +25,7 @@ export const businessSlugs = owned(
   },
 );
 
-/** Events that had a page and were deleted, so that their address can say so. */
+/** Deleted events that had a page. */
 export const goneEvents = owned(
   pgTable(
     'gone_events',
@@ -47,7 +47,7 @@ export const goneEvents = owned(
   },
 );
 
-/** How often pages were opened on a Berlin day, by the way there; visitors are not stored. Without an event: the business's own page. */
+/** Page views per Berlin day and source, without visitors. Without an event: the business page. */
 export const pageOpens = owned(
   pgTable(
     'page_opens',

@@ -18,14 +18,14 @@ import { owned } from '#database/schema/owned.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
- * Everything that guests can find: a row for each public event or business. A verb that changes what is public brings these
- * tables up to date in the same transaction (`server/modules/news/guest-search/`), so that no search joins, filters or counts.
+ * Denormalized rows of public events and businesses. Verbs update them in the same transaction
+ * (`server/modules/news/guest-search/`), so that searches need no joins.
  */
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const cube = customType<{ data: string }>({ dataType: () => 'cube' });
 
-/** A point of a sphere in metres from its centre, so that distances need no projection; null without coordinates. */
+/** Point on a sphere in metres from its centre, so distances need no projection; null without coordinates. */
 const position = () =>
   cube().generatedAlwaysAs(
     sql.raw(
@@ -49,7 +49,7 @@ export const guestBusinesses = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       ...place,
       position: position(),
-      /** The type of the business and the categories of its profile. */
+      /** Business type and profile categories. */
       categories: text().array().notNull(),
       words: tsvector().notNull(),
     },
@@ -72,33 +72,33 @@ export const guestEvents = owned(
   pgTable(
     'guest_events',
     {
-      /** Without a foreign key: the row is removed when guests are notified that the event is gone. */
+      /** No foreign key: removed when guests are notified. */
       eventId: uuid().primaryKey(),
       businessId: uuid()
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
       ...place,
-      /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
+      /** Grid cell; see `domain/geography/grid.ts`. */
       cell: integer(),
-      /** Sixteen of those cells, for the widest circles. */
+      /** Sixteen cells, for large circles. */
       wideCell: integer().generatedAlwaysAs(sql.raw('cell / 4000 * 1000 + cell % 1000 / 4')),
       startsAt: timestamp({ withTimezone: true }).notNull(),
-      /** The day that guests call it: half past midnight after an open Friday is Friday. */
+      /** Day for guests: half past midnight after an open Friday is Friday. */
       day: date({ mode: 'string' }).notNull(),
-      /** When it is over; an open end counts as running for some hours. */
+      /** End; an open end lasts some hours. */
       overAt: timestamp({ withTimezone: true }).notNull(),
       location: text().notNull(),
-      /** Whether its business pays for standing on top. */
+      /** Paid for the top. */
       isFeatured: boolean().notNull().default(false),
       tags: text().array().notNull(),
       characteristics: text().array().notNull(),
-      /** Its description as those of other businesses are compared with it; empty when it is too short for that. */
+      /** Normalized description for duplicate detection; empty if short. */
       compared: text().notNull().default(''),
       words: tsvector().notNull(),
     },
     (t) => [
       neverOfTest('guest_events_are_real', t.businessId),
-      // The indexes hold all that decides whether an event is on the page, so that no other row is read.
+      // The indexes cover all filters, so no other row is read.
       index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
       index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
       index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
@@ -124,10 +124,7 @@ export const guestEvents = owned(
   },
 );
 
-/**
- * How often a featured event was placed at the top of the feed. Kept while the event is hidden, so that counting does
- * not restart.
- */
+/** Top placements of featured events; kept while hidden, so that counting does not restart. */
 export const topPlacements = owned(
   pgTable(
     'top_placements',
@@ -149,7 +146,7 @@ export const topPlacements = owned(
   },
 );
 
-/** Every word that guests can find, for typing errors. */
+/** All searchable words, for typos. */
 export const searchWords = owned(
   pgTable('search_words', { word: text().primaryKey() }, (t) => [
     index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),

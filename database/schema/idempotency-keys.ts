@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { owned } from '#database/schema/owned.ts';
 
-/** The response to a POST with an Idempotency-Key, kept 24 hours. Written in the transaction of the call itself. */
+/** Stored responses, kept 24 hours. Written in the call's transaction. */
 export const idempotencyKeys = owned(
   pgTable(
     'idempotency_keys',
     {
-      /** Caller and operation: the same key of another caller is another key. */
+      /** Caller and operation. */
       scope: text().notNull(),
       key: text().notNull(),
       requestHash: text().notNull(),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { owned } from '#database/schema/owned.ts';
 
-/** One row: mode and key check of this database, written by the first start and read by every later one. */
+/** One row: mode and key check, written by the first start. */
 export const installation = owned(
   pgTable(
     'installation',
     {
       id: integer().primaryKey().default(1),
       mode: text().$type<'demo' | 'production'>().notNull(),
-      /** Identifies the key that secrets here are sealed with; null = the next start's key is. */
+      /** Identifies the encryption key; null = adopt the next start's. */
       keyCheck: text(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },

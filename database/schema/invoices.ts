@@ -6,7 +6,7 @@ import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
-/** The last number that was drawn in a year. Its row is locked from the drawing to the commit, so that no number is missing. */
+/** Last invoice number per year, locked until the commit: numbers have no gaps. */
 export const invoiceCounters = owned(
   pgTable('invoice_counters', {
     year: integer().primaryKey(),
@@ -15,7 +15,7 @@ export const invoiceCounters = owned(
   { owner: 'money/invoices', whose: 'nobody', exported: 'of nobody', kept: [], goesWith: 'stays' },
 );
 
-/** The issuer of an invoice at its time. */
+/** The issuer at that time. */
 export type Seller = Pick<
   Operator,
   | 'company'
@@ -30,10 +30,7 @@ export type Seller = Pick<
   | 'email'
 >;
 
-/**
- * Invoices and what corrects them, one row each, as issued; a trigger refuses every change. No foreign keys: the law keeps them longer than a
- * business may stay.
- */
+/** Invoices and corrections as issued; a trigger refuses changes. No foreign keys: they outlive the business by law. */
 export const invoices = owned(
   pgTable(
     'invoices',
@@ -43,7 +40,7 @@ export const invoices = owned(
       number: text().notNull().unique(),
       kind: text().$type<DocumentKind>().notNull(),
       paymentId: uuid().notNull(),
-      /** The number of the invoice that is corrected. */
+      /** Number of the corrected invoice. */
       corrects: text(),
       language: text().$type<Language>().notNull(),
       seller: jsonb().$type<Seller>().notNull(),
@@ -51,14 +48,14 @@ export const invoices = owned(
       type: text().$type<CheckoutType>().notNull(),
       item: text().notNull(),
       credits: integer().notNull(),
-      /** Never below zero, also of a correction. */
+      /** Not negative, even for a correction. */
       grossCents: integer().notNull(),
       netCents: integer().notNull(),
       vatCents: integer().notNull(),
       vatPercent: integer().notNull(),
-      /** When it was paid, which is when the credits were there. */
+      /** Payment time. */
       suppliedAt: timestamp({ withTimezone: true }).notNull(),
-      /** The plan period that was paid for; null for a pack. */
+      /** Paid plan period; null for a pack. */
       periodEnd: timestamp({ withTimezone: true }),
       issuedAt: timestamp({ withTimezone: true }).notNull(),
     },
@@ -77,7 +74,7 @@ export const invoices = owned(
   },
 );
 
-/** The file of an invoice: made once, after the commit. */
+/** Invoice files, created once after the commit. */
 export const invoiceFiles = owned(
   pgTable(
     'invoice_files',

@@ -6,7 +6,7 @@ import type { DocumentSheet } from '#domain/legal/document-sheet.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Documents that a business accepted, each version once. Kept after the account is deleted, as proof. */
+/** Accepted document versions. Kept after the account, as proof. */
 export const legalAcceptances = owned(
   pgTable(
     'legal_acceptances',
@@ -16,15 +16,14 @@ export const legalAcceptances = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       document: text().$type<AcceptedDocument>().notNull(),
       version: integer().notNull(),
-      /** Of the words of that version. */
+      /** Hash of the text. */
       hash: text().notNull(),
       userId: uuid()
         .notNull()
         .references(() => users.id),
-      /** In which it was read. */
       language: text().$type<Language>().notNull(),
       acceptedAt: timestamp({ withTimezone: true }).notNull(),
-      /** The contract itself, with both sides named; null for texts that name none. */
+      /** Contract with both parties; null for other texts. */
       sheet: jsonb().$type<DocumentSheet>(),
     },
     (t) => [primaryKey({ columns: [t.businessId, t.document, t.version] })],
@@ -38,7 +37,7 @@ export const legalAcceptances = owned(
   },
 );
 
-/** Businesses that were notified of a new version, each once. */
+/** Businesses notified of a version. */
 export const legalAnnouncements = owned(
   pgTable(
     'legal_announcements',

@@ -13,8 +13,8 @@ import type {
 } from '#domain/measures/measures.ts';
 
 /**
- * Measures of the operator against a business or one of its events. Effects of those in force are also columns of the
- * business and the event, written by `server/modules/trust/measures/settle-effects.ts` alone.
+ * Measures against a business or event. Their effects are columns, written only by
+ * `server/modules/trust/measures/settle-effects.ts`.
  */
 export const measures = owned(
   pgTable(
@@ -26,25 +26,25 @@ export const measures = owned(
       id: uuid().notNull(),
       kind: text().$type<MeasureKind>().notNull(),
       ground: text().$type<MeasureGround>().notNull(),
-      /** The law or the clause of the terms, where the ground needs one. */
+      /** Law or clause, if the ground needs one. */
       source: text(),
-      /** The finding, in the reviewer's words. */
+      /** In the reviewer's words. */
       facts: text().notNull(),
-      /** The event may be deleted since, so it has its name here as well. */
+      /** The name is copied, as the event may be deleted. */
       eventId: uuid(),
       eventTitle: text(),
-      /** A program found it; none ever decides. */
+      /** Found automatically, but never decided so. */
       isFoundByProgram: boolean().notNull().default(false),
       imposedBy: uuid()
         .notNull()
         .references(() => reviewers.id),
       imposedAt: timestamp({ withTimezone: true }).notNull(),
       effectiveAt: timestamp({ withTimezone: true }).notNull(),
-      /** Null until it has; then it is in force until it ends. */
+      /** Null before it is in force. */
       tookEffectAt: timestamp({ withTimezone: true }),
-      /** When its reasons or its end were changed last; null = never. */
+      /** Last change of reasons or end. */
       changedAt: timestamp({ withTimezone: true }),
-      /** When it ends by itself; null = when it is lifted. */
+      /** Null = until lifted. */
       endsAt: timestamp({ withTimezone: true }),
       endedAt: timestamp({ withTimezone: true }),
       ending: text().$type<MeasureEnding>(),
@@ -69,7 +69,7 @@ const ofMeasure = {
   measureId: uuid().notNull(),
 };
 
-/** Steps of a measure, in order; each is mailed to the owner once. */
+/** Steps of a measure, each mailed to the owner once. */
 export const measureHistory = owned(
   pgTable(
     'measure_history',
@@ -77,11 +77,10 @@ export const measureHistory = owned(
       ...ofMeasure,
       id: uuid().notNull(),
       step: text().$type<MeasureStep>().notNull(),
-      /** Null when a day did it, or the business. */
+      /** Null for a date or the business. */
       reviewerId: uuid().references(() => reviewers.id),
-      /** The reason that was given. */
       text: text(),
-      /** The change; null for every other step. */
+      /** Null for other steps. */
       changes: jsonb().$type<MeasureChange[]>(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       mailedAt: timestamp({ withTimezone: true }),
@@ -107,7 +106,7 @@ export const measureHistory = owned(
   },
 );
 
-/** The complaint about a measure; at most one. */
+/** At most one per measure. */
 export const measureComplaints = owned(
   pgTable(
     'measure_complaints',

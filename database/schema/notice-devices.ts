@@ -3,7 +3,7 @@ import { owned } from '#database/schema/owned.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { users } from '#database/schema/users.ts';
 
-/** Browsers that show notices: at most one for each session, and gone with it. */
+/** Push subscriptions, one per session, deleted with it. */
 export const noticeDevices = owned(
   pgTable(
     'notice_devices',
@@ -15,15 +15,15 @@ export const noticeDevices = owned(
       sessionId: uuid()
         .notNull()
         .references(() => sessions.id, { onDelete: 'cascade' }),
-      /** The address at the browser's push service. It is in no response, since its holder could post to it. */
+      /** Push service URL. Never in a response, since its holder could post to it. */
       endpoint: text().notNull(),
-      /** Keys of the browser's encryption: its public key and a secret of its own. */
+      /** The browser's encryption keys. */
       p256dh: text().notNull(),
       auth: text().notNull(),
-      /** Our public key that the browser allowed; under another one it takes nothing. */
+      /** Our VAPID key at subscription; another one is refused. */
       serverKey: text().notNull(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** When the push service last took something for it. */
+      /** Last accepted push. */
       lastToldAt: timestamp({ withTimezone: true }),
     },
     (t) => [

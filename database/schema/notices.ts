@@ -10,10 +10,7 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import type { NoticeFacts } from '#domain/notices/facts.ts';
 import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
 
-/**
- * Outbox of notices: one row for each member and mail, and for each device, written in the transaction of the reason.
- * Kept for a day after it was sent, to batch later ones.
- */
+/** Notice outbox: one row per member and channel, written in the transaction of the reason. Kept a day for batching. */
 export const notices = owned(
   pgTable(
     'notices',
@@ -27,16 +24,16 @@ export const notices = owned(
         .references(() => teamMembers.id, { onDelete: 'cascade' }),
       kind: text().$type<NoticeKind>().notNull(),
       delivery: text().$type<Exclude<NoticeDelivery, 'off'>>().notNull(),
-      /** The browser that shows it; null for a mail. */
+      /** Null for a mail. */
       deviceId: uuid().references(() => noticeDevices.id, { onDelete: 'cascade' }),
       eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
-      /** The app's own id of the person it is about. Their name is read when the mail is written. */
+      /** The app's user id; the name is read when the mail is written. */
       participantId: text(),
       facts: jsonb().$type<NoticeFacts>().notNull(),
       dueAt: timestamp({ withTimezone: true }).notNull(),
-      /** When a process began to tell it. */
+      /** Claimed by a process. */
       claimedAt: timestamp({ withTimezone: true }),
-      /** When the mail server or the push service had accepted it, or there was nothing left to tell. */
+      /** Accepted by mail server or push service, or nothing left to send. */
       toldAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },

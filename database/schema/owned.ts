@@ -4,18 +4,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ExportName } from '#domain/account/export.ts';
 import type { AgedId, RetentionId } from '#domain/retention/retention.ts';
 
-/** A table's part of an export. */
 interface ExportPart<T extends PgTable> {
   as: ExportName;
-  /** The rows of a business or a person by its id; by default those that name it as `businessId` or `userId`. */
+  /** Rows of a business or person; default: by `businessId` or `userId`. */
   mine?(table: T, id: string): SQL | undefined;
-  /** The order of the rows; together unique. */
+  /** Unique in combination. */
   order(table: T): [PgColumn, ...PgColumn[]];
-  /** Columns left out: secrets, other people's data and the product's own marks. */
+  /** Secrets, other people's data and internal marks. */
   hidden?: readonly (keyof T['_']['columns'] & string)[];
 }
 
-/** Entries of the retention table. `since` is the column from which the job counts where it deletes by age. */
+/** Retention entries. `since` is the column for deletion by age. */
 type Kept<T extends PgTable> =
   | { kept: readonly AgedId[]; since(table: T): PgColumn }
   | { kept: readonly Exclude<RetentionId, AgedId>[]; since?: undefined };
@@ -23,35 +22,30 @@ type Kept<T extends PgTable> =
 type Whose = 'business' | 'person' | 'operator' | 'nobody';
 
 interface Said {
-  /** The folder of `server/` or `server/modules/` that writes it. */
+  /** Folder of `server/` or `server/modules/` that writes it. */
   owner: string;
-  /** The first is the usual one. */
+  /** The usual one first. */
   whose: Whose | readonly [Whose, ...Whose[]];
-  /**
-   * How rows go before their time: deleted with the account of their business; with their person; by a foreign key with the row they
-   * belong to; deleted or emptied by a verb; or they stay.
-   */
+  /** How rows end early: with the business's account, the person, a parent row (foreign key), by a verb, or not. */
   goesWith: 'account' | 'person' | 'parent' | 'verb' | 'stays';
 }
 
-/** Everything to be said of a table beside its columns. */
 type TableFacts<T extends PgTable> = Said &
   Kept<T> & {
-    /** Its part of the exports, or the reason why it has none. */
+    /** Part of the exports, or the reason for none. */
     exported: { business?: ExportPart<T>; person?: ExportPart<T> } | string;
   };
 
-/** Where the rows of one table of an export come from. Holds no secret. */
+/** A table's export rows, without secrets. */
 export interface ExportSource {
   name: ExportName;
   table: PgTable;
-  /** The rows of the business or the person with this id. */
+  /** By id of the business or person. */
   mine: (id: string) => SQL | undefined;
   order: [PgColumn, ...PgColumn[]];
   hidden: readonly string[];
 }
 
-/** A table with its facts. */
 export interface OwnedTable extends Said {
   name: string;
   table: PgTable;
@@ -62,7 +56,7 @@ export interface OwnedTable extends Said {
 
 const all: OwnedTable[] = [];
 
-/** The column of a table that names a business or a person. */
+/** The column with the business or person. */
 export function ownerColumn(table: PgTable, name: 'businessId' | 'userId'): PgColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`${getTableName(table)} has no ${name}`);
@@ -75,7 +69,7 @@ function toSource<T extends PgTable>(table: T, part: ExportPart<T> | undefined, 
   return { name: part.as, table, mine, order: part.order(table), hidden: part.hidden ?? [] };
 }
 
-/** A table with its facts. `tables.ts` lists them all. */
+/** Registers a table with its facts; `tables.ts` imports all. */
 export function owned<T extends PgTable>(table: T, facts: TableFacts<T>): T {
   const { owner, whose, goesWith, kept, exported } = facts;
   const said = { name: getTableName(table), table, owner, whose, goesWith, kept, since: facts.since?.(table) };
@@ -88,5 +82,5 @@ export function owned<T extends PgTable>(table: T, facts: TableFacts<T>): T {
   return table;
 }
 
-/** Every table that is loaded. */
+/** All loaded tables. */
 export const listOwned = (): readonly OwnedTable[] => all;

@@ -7,7 +7,7 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { OfferOutcome } from '#domain/team/ownership.ts';
 
-/** Businesses that their owner wants to hand over to a member. At most one of a business is open. */
+/** Ownership offers to a member; at most one open per business. */
 export const ownershipOffers = owned(
   pgTable(
     'ownership_offers',
@@ -16,7 +16,7 @@ export const ownershipOffers = owned(
         .notNull()
         .references(() => businesses.id, { onDelete: 'cascade' }),
       id: uuid().notNull(),
-      /** The offer goes with its member. */
+      /** Deleted with the member. */
       memberId: uuid()
         .notNull()
         .references(() => teamMembers.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ export const ownershipOffers = owned(
         .references(() => users.id, { onDelete: 'cascade' }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       expiresAt: timestamp({ withTimezone: true }).notNull(),
-      /** Null while it is open. */
+      /** Null while open. */
       outcome: text().$type<OfferOutcome>(),
       closedAt: timestamp({ withTimezone: true }),
     },

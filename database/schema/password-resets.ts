@@ -5,8 +5,8 @@ import { owned } from '#database/schema/owned.ts';
 import { emailOf } from '#database/schema/rows-of-person.ts';
 
 /**
- * A request for a new password, stored for any address: the job that mails the link checks whether there is an account. The
- * link's secret is made by that job and stored as a hash only.
+ * Reset requests for any address, whether or not an account exists. The link's secret is created by the mail job and
+ * stored hashed.
  */
 export const passwordResets = owned(
   pgTable(
@@ -18,7 +18,7 @@ export const passwordResets = owned(
       createdAt: timestamp({ withTimezone: true }).notNull(),
       expiresAt: timestamp({ withTimezone: true }).notNull(),
       usedAt: timestamp({ withTimezone: true }),
-      /** In a mail that says that a second factor was added: factors from then on go with the old password. */
+      /** Mails about a new factor: resetting also removes factors added since. */
       removesFactorsSince: timestamp({ withTimezone: true }),
     },
     (t) => [index('password_resets_email').on(t.email), index('password_resets_expires_at').on(t.expiresAt)],

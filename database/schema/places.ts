@@ -3,17 +3,17 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
-/** Where a business is; it has no row while nothing but an unknown postcode says so. */
+/** A business's coordinates; no row for an unknown postcode only. */
 export const businessPlaces = owned(
   pgTable('business_places', {
     businessId: uuid()
       .primaryKey()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** In degrees, WGS 84. */
+    /** Degrees, WGS 84. */
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     source: text().$type<PlaceSource>().notNull(),
-    /** How far it may be off, in metres. */
+    /** Metres. */
     accuracyM: integer().notNull(),
     locatedAt: timestamp({ withTimezone: true }).notNull(),
   }),

@@ -4,7 +4,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { PushReturn, PushStatus } from '#domain/pushes/push-rules.ts';
 
-/** Pushes that businesses paid for, and what became of them. No foreign key to the event: a push outlives it. */
+/** Paid pushes with results. No foreign key: they outlive the event. */
 export const pushes = owned(
   pgTable(
     'pushes',
@@ -15,13 +15,13 @@ export const pushes = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       eventId: uuid().notNull(),
       status: text().$type<PushStatus>().notNull(),
-      /** The Berlin day of `sendAt`: a business has one push a day. */
+      /** Berlin day of `sendAt`; one push per business and day. */
       day: date({ mode: 'string' }).notNull(),
       sendAt: timestamp({ withTimezone: true }).notNull(),
       sentAt: timestamp({ withTimezone: true }),
-      /** The least that was estimated when it was paid for, in people. */
+      /** Minimum people estimated at payment. */
       lowEstimate: integer().notNull(),
-      /** As the app reported, in people. */
+      /** People, as reported by the app. */
       audience: integer(),
       sent: integer(),
       delivered: integer(),

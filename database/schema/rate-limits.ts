@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { owned } from '#database/schema/owned.ts';
 
-/** Table of rate-limiter-flexible, in the shape it expects. */
+/** In the format of rate-limiter-flexible. */
 export const rateLimits = owned(
   pgTable('rate_limits', {
     key: varchar({ length: 255 }).primaryKey(),

@@ -6,7 +6,7 @@ import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** A submitted registration until its code is confirmed: account and business are created only then. */
+/** Registrations awaiting their code; account and business are created afterwards. */
 export const registrations = owned(
   pgTable(
     'registrations',
@@ -16,13 +16,13 @@ export const registrations = owned(
       passwordHash: text().notNull(),
       language: text().$type<Language>().notNull(),
       form: jsonb().$type<RegistrationForm>().notNull(),
-      /** The texts that its tick named, as they were then; empty in rows of an older release. */
+      /** Accepted texts; empty in rows of an older release. */
       accepted: jsonb().$type<{ document: AcceptedDocument; version: number; hash: string }[]>().notNull().default([]),
       uploadTokenHash: text().notNull().unique(),
       proofKey: text(),
       proofType: text().$type<ProofMimeType>(),
       codeHash: text(),
-      /** Of the secret in the mail's link, which lives as long as the code. */
+      /** Of the mailed link's secret, valid as long as the code. */
       linkHash: text().unique(),
       codeExpiresAt: timestamp({ withTimezone: true }),
       wrongTries: integer().notNull().default(0),

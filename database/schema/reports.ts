@@ -10,7 +10,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { ReportTargetKind } from '#domain/reports/targets.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** A reported target as guests saw it; pictures by their keys in the file store. */
+/** The target as guests saw it; pictures by key. */
 export interface ReportedContent {
   takenAt: string;
   isPublic: boolean;
@@ -25,33 +25,30 @@ export interface ReportedContent {
   pictures: string[];
 }
 
-/**
- * An event or a business with all open reports on it, for reviewers. At most one case of a target is open; later
- * reports begin a new one. It outlives the event, so it has no foreign key to it.
- */
+/** All open reports on a target; at most one open case per target. No foreign key: it outlives the event. */
 export const reportCases = owned(
   pgTable(
     'report_cases',
     {
       id: uuid().primaryKey(),
       targetKind: text().$type<ReportTargetKind>().notNull(),
-      /** Null when what was named was not found. */
+      /** Null if the target was not found. */
       businessId: uuid().references(() => businesses.id, { onDelete: 'set null' }),
       eventId: uuid(),
-      /** The kind and the id, by which reports on the same target come together; the case's own id for what was not found. */
+      /** Kind and id; the case's own id for an unknown target. */
       target: text().notNull(),
-      /** As it stood when it was first reported; null for what was not found, and once the people are forgotten. */
+      /** At the first report; null for an unknown target, or once forgotten. */
       content: jsonb().$type<ReportedContent>(),
       firstReportedAt: timestamp({ withTimezone: true }).notNull(),
-      /** When the first of its reports is late. */
+      /** Due date of the first report. */
       dueAt: timestamp({ withTimezone: true }).notNull(),
       outcome: text().$type<ReportOutcome>(),
       reasons: text().array().$type<NoActionReason[]>().notNull().default([]),
-      /** The reviewer's words to those who reported. */
+      /** Reviewer's message to reporters. */
       words: text(),
       reviewerId: uuid().references(() => reviewers.id),
       decidedAt: timestamp({ withTimezone: true }),
-      /** The people who reported are forgotten. */
+      /** Reporters were erased. */
       forgottenAt: timestamp({ withTimezone: true }),
     },
     (t) => [
@@ -71,10 +68,7 @@ export const reportCases = owned(
   },
 );
 
-/**
- * A report on a target. The reporting person is removed some months after the decision; the kind stays, for the
- * figures.
- */
+/** The reporter is erased months after the decision; the kind stays for statistics. */
 export const reports = owned(
   pgTable(
     'reports',
@@ -84,12 +78,12 @@ export const reports = owned(
         .notNull()
         .references(() => reportCases.id, { onDelete: 'cascade' }),
       kind: text().$type<ReportKind>().notNull(),
-      /** The target as it was typed; empty when the app named it. Null, like the columns below, once it is forgotten. */
+      /** Target as typed; empty from the app. Null, like the columns below, once forgotten. */
       named: text(),
       explanation: text(),
       name: text(),
       email: emailColumn(),
-      /** Of a person of the consumer app. */
+      /** Of the consumer app. */
       appUserId: text(),
       language: text().$type<Language>().notNull(),
       createdAt: timestamp({ withTimezone: true }).notNull(),

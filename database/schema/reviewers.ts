@@ -3,21 +3,21 @@ import { owned } from '#database/schema/owned.ts';
 import type { StaffNotice } from '#domain/staff/notices.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 
-/** Staff. Apart from `users`: a reviewer is never a member of a business. User names are lower case. */
+/** Staff; never members of a business. User names are lower case. */
 export const reviewers = owned(
   pgTable('reviewers', {
     id: uuid().primaryKey(),
     username: text().notNull().unique(),
     passwordHash: text().notNull(),
     role: text().$type<StaffRole>().notNull().default('reviewer'),
-    /** SHA-256 of the link with which they choose a password, until they did. */
+    /** SHA-256 of the invitation link, until used. */
     linkHash: text(),
     linkExpiresAt: timestamp({ withTimezone: true }),
     lastSignedInAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set = may no longer sign in. */
+    /** Set = may not sign in. */
     disabledAt: timestamp({ withTimezone: true }),
-    /** Unseen notices, the oldest first. */
+    /** Unseen, oldest first. */
     notices: jsonb().$type<StaffNotice[]>().notNull().default([]),
   }),
   { owner: 'people/staff', whose: 'operator', exported: 'staff', kept: ['staff'], goesWith: 'stays' },

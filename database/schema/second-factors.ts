@@ -8,7 +8,7 @@ import type { FactorKind } from '#domain/sign-in/second-factor.ts';
 const userId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
 const reviewerId = () => uuid().references(() => reviewers.id, { onDelete: 'cascade' });
 
-/** A passkey or an app with codes, of a person or of a reviewer. */
+/** Passkey or authenticator app of a person or reviewer. */
 export const secondFactors = owned(
   pgTable(
     'second_factors',
@@ -18,17 +18,17 @@ export const secondFactors = owned(
       reviewerId: reviewerId(),
       kind: text().$type<FactorKind>().notNull(),
       name: text().notNull(),
-      /** Of a passkey: its id, its public key (both base64url), and how often it was used as it says itself. */
+      /** Passkey: id and public key (base64url), and signature counter. */
       credentialId: text().unique(),
       publicKey: text(),
       signCount: bigint({ mode: 'number' }),
-      /** Of a passkey: how browsers reach it. */
+      /** Passkey transports. */
       transports: text().array(),
-      /** Of an app: its encrypted secret, and the last half minute with a used code. */
+      /** App: encrypted secret, and last used time step. */
       sealedSecret: text(),
       lastStep: bigint({ mode: 'number' }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** Null = being set up: no code of the app was seen yet. */
+      /** Null until the first code. */
       confirmedAt: timestamp({ withTimezone: true }),
       lastUsedAt: timestamp({ withTimezone: true }),
     },
@@ -58,7 +58,7 @@ export const secondFactors = owned(
   },
 );
 
-/** Stretched like passwords, all of one set with the same salt, so that a try costs one hash. */
+/** Stretched with one salt per set, so an attempt costs one hash. */
 export const recoveryCodes = owned(
   pgTable(
     'recovery_codes',
@@ -85,17 +85,17 @@ export const recoveryCodes = owned(
   },
 );
 
-/** A sign-in that waits for its second step, or what a passkey has to sign. Works once. */
+/** A pending second step or passkey challenge; single use. */
 export const signInChallenges = owned(
   pgTable(
     'sign_in_challenges',
     {
       tokenHash: text().primaryKey(),
-      /** The person with the right password; null before a passkey signs in. */
+      /** Null before a passkey signs in. */
       userId: userId(),
       reviewerId: reviewerId(),
       purpose: text().$type<'second_step' | 'passkey' | 'enrolment'>().notNull(),
-      /** Random bytes for a passkey to sign, base64url. */
+      /** Random, base64url. */
       challenge: text().notNull(),
       isRemembered: boolean().notNull(),
       expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -115,7 +115,7 @@ export const signInChallenges = owned(
   },
 );
 
-/** A request to remove lost factors; one for each person at a time. */
+/** Requests to remove lost factors; one per person. */
 export const factorRemovals = owned(
   pgTable(
     'factor_removals',
@@ -125,9 +125,9 @@ export const factorRemovals = owned(
         .notNull()
         .unique()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** Of the link that stops it, in both mails. */
+      /** Hash of the cancel link in both mails. */
       stopHash: text().unique(),
-      /** Of the link that does it; made when the wait is over. */
+      /** Hash of the confirm link, created after the waiting period. */
       removeHash: text().unique(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       possibleAt: timestamp({ withTimezone: true }).notNull(),

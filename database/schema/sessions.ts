@@ -4,7 +4,7 @@ import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 
-/** One sign-in on one browser, of a person or of a reviewer: the family of all tokens derived from it. */
+/** A sign-in of a person or reviewer, with all its tokens. */
 export const sessions = owned(
   pgTable(
     'sessions',
@@ -13,15 +13,15 @@ export const sessions = owned(
       userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
       reviewerId: uuid().references(() => reviewers.id, { onDelete: 'cascade' }),
       isRemembered: boolean().notNull(),
-      /** The business of calls that name none, settled at the sign-in, so that no call of an open screen ever turns to another one. */
+      /** Default business of calls, fixed at sign-in so that open screens never switch. */
       openedWith: uuid(),
-      /** The browser's User-Agent at the sign-in, so that people can tell their sessions apart. */
+      /** At sign-in, for the session list. */
       userAgent: text(),
-      /** Where it began: the ISO 3166 code of the country. The address itself is not kept. */
+      /** ISO 3166 country of the sign-in; the address is not stored. */
       country: text(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       lastUsedAt: timestamp({ withTimezone: true }).notNull(),
-      /** When the person last proved who they are; null = at the sign-in. */
+      /** Last reauthentication; null = sign-in. */
       confirmedAt: timestamp({ withTimezone: true }),
       endedAt: timestamp({ withTimezone: true }),
     },
@@ -40,7 +40,7 @@ export const sessions = owned(
   },
 );
 
-/** SHA-256 of an opaque token; a rotated refresh token stays, so that its reuse is noticed. */
+/** SHA-256 of an opaque token; rotated refresh tokens stay, to detect reuse. */
 export const sessionTokens = owned(
   pgTable(
     'session_tokens',
@@ -49,7 +49,7 @@ export const sessionTokens = owned(
       sessionId: uuid()
         .notNull()
         .references(() => sessions.id, { onDelete: 'cascade' }),
-      /** `page`: the value of the cookie that opens pages behind the login for reading, and nothing of the API. */
+      /** `page`: the cookie for reading pages behind the login, not the API. */
       kind: text().$type<'access' | 'refresh' | 'page'>().notNull(),
       expiresAt: timestamp({ withTimezone: true }).notNull(),
       rotatedAt: timestamp({ withTimezone: true }),
@@ -65,7 +65,7 @@ export const sessionTokens = owned(
   },
 );
 
-/** Browsers and systems of a person's sign-ins, to notify of a new one. */
+/** Known browsers, for notifications of new ones. */
 export const knownDevices = owned(
   pgTable(
     'known_devices',
@@ -73,7 +73,7 @@ export const knownDevices = owned(
       userId: uuid()
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** As its browser calls itself, in two words. */
+      /** Browser and system. */
       device: text().notNull(),
       lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     },

@@ -3,10 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 
-/**
- * One row per business that ever went to a checkout, as the payment provider last said. Credits of the period live in the
- * ledger's account, not here.
- */
+/** Provider state per business with a checkout. Credits are in the ledger. */
 export const subscriptions = owned(
   pgTable('subscriptions', {
     id: uuid().primaryKey(),
@@ -18,12 +15,12 @@ export const subscriptions = owned(
     planType: text(),
     currentPeriodEnd: timestamp({ withTimezone: true }),
     cancelsAtPeriodEnd: boolean().notNull().default(false),
-    /** Since when a renewal could not be collected, and how many notices of it were sent. */
+    /** First failed renewal, and reminders sent. */
     unpaidSince: timestamp({ withTimezone: true }),
     unpaidNotices: integer().notNull().default(0),
     stripeCustomerId: text().unique(),
     stripeSubscriptionId: text(),
-    /** Readings of the customer at the provider: how many were begun, and the number of the last one that was stored. */
+    /** Reads of the customer: started, and last stored. */
     readingsBegun: integer().notNull().default(0),
     lastReading: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -37,21 +34,21 @@ export const subscriptions = owned(
   },
 );
 
-/** The buyer at the time of payment: a receipt does not change with the business. */
+/** The buyer at the time of payment. */
 export interface Buyer {
   companyName: string;
   address: string;
   email: string;
 }
 
-/** Money that was received, once per payment. No foreign key: the law keeps payments longer than a business may stay. */
+/** Payments. No foreign key: they outlive the business by law. */
 export const payments = owned(
   pgTable(
     'payments',
     {
       id: uuid().primaryKey(),
       businessId: uuid().notNull(),
-      /** The provider's name of the payment: paid invoice or paid checkout. */
+      /** Provider's invoice or checkout id. */
       reference: text().notNull().unique(),
       type: text().$type<CheckoutType>().notNull(),
       item: text().notNull(),
@@ -60,14 +57,14 @@ export const payments = owned(
       buyer: jsonb().$type<Buyer>().notNull(),
       paidAt: timestamp({ withTimezone: true }).notNull(),
       periodEnd: timestamp({ withTimezone: true }),
-      /** Cents that went back: refunded, and withdrawn by disputes that are open or lost. */
+      /** Refunds, and open or lost disputes. */
       refundedCents: integer().notNull().default(0),
       disputedCents: integer().notNull().default(0),
-      /** The part of the disputed amount with a lost dispute. */
+      /** Of lost disputes. */
       lostCents: integer().notNull().default(0),
-      /** Credits that were asked back for that: taken from the ledger, or owed. */
+      /** Credits taken back or owed for it. */
       claimedCredits: integer().notNull().default(0),
-      /** The part of them that is only frozen, while a dispute is open. */
+      /** Frozen part, during a dispute. */
       frozenCredits: integer().notNull().default(0),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },
@@ -82,7 +79,7 @@ export const payments = owned(
   },
 );
 
-/** Webhook events of Stripe that were taken: a second delivery does nothing. */
+/** Processed Stripe events, for deduplication. */
 export const stripeEvents = owned(
   pgTable(
     'stripe_events',

@@ -52,12 +52,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { OwnedTable } from '#database/schema/owned.ts';
 import { listOwned, ownerColumn } from '#database/schema/owned.ts';
 
-/** Every table of the schema with its facts, by name. A new file of the schema is imported above. */
+/** All tables by name. Import new schema files above. */
 export const tables: readonly OwnedTable[] = [...listOwned()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const owners = { account: 'businessId', person: 'userId' } as const;
 
-/** Tables that are deleted with an account or a person, with the column that names it; referenced tables come last. */
+/** Tables deleted with an account or person; referenced ones last. */
 export function tablesGoingWith(owner: keyof typeof owners): { table: PgTable; column: PgColumn }[] {
   const going = tables.filter(({ goesWith }) => goesWith === owner).map(({ table }) => table);
   const keys = going.flatMap((table) => getTableConfig(table).foreignKeys);

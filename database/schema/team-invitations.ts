@@ -7,8 +7,7 @@ import { users } from '#database/schema/users.ts';
 import type { InvitationOutcome } from '#domain/team/invitations.ts';
 
 /**
- * One mailed link into a team. It is kept after it has ended, so that an old link can say why it does not work. The link's
- * secret is made by the job that mails it and stored as a hash only.
+ * Invitation links, kept after their end to explain old links. The secret is created by the mail job and stored hashed.
  */
 export const teamInvitations = owned(
   pgTable(
@@ -23,7 +22,7 @@ export const teamInvitations = owned(
       tokenHash: text().unique(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       expiresAt: timestamp({ withTimezone: true }).notNull(),
-      /** Null while it is open, or once it has expired. */
+      /** Null while open or expired. */
       outcome: text().$type<InvitationOutcome>(),
     },
     (t) => [

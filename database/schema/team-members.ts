@@ -20,12 +20,12 @@ export const teamMembers = owned(
       role: text().$type<TeamRole>().notNull(),
       permissions: text().array().$type<Permission[]>().notNull(),
       status: text().$type<MemberStatus>().notNull(),
-      /** How mails come to this member, of the kinds they chose about. */
+      /** Mail settings per notice kind. */
       noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
-      /** Which kinds this member's devices show; those left out they do. */
+      /** Device settings per kind; default on. */
       deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
       createdAt: timestamp({ withTimezone: true }).notNull(),
-      /** When they last switched to this business or joined it; a sign-in opens the last one. */
+      /** Last switch or join; sign-in opens the latest. */
       lastOpenedAt: timestamp({ withTimezone: true }),
       /** When this member last saw that the business is verified; those who joined later need not. */
       verificationSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { emailColumn } from '#database/schema/email-column.ts';
 import { owned } from '#database/schema/owned.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** A person who can sign in. E-mail is stored in lower case. */
+/** A person who can sign in. E-mail in lower case. */
 export const users = owned(
   pgTable('users', {
     id: uuid().primaryKey(),

@@ -4,7 +4,7 @@ import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 
-/** Every decision on a business; the newest one determines the business's status. */
+/** All decisions; the newest determines the status. */
 export const verificationDecisions = owned(
   pgTable(
     'verification_decisions',
@@ -20,9 +20,9 @@ export const verificationDecisions = owned(
       reasons: text().array().$type<RejectionReason[]>().notNull(),
       reason: text(),
       decidedAt: timestamp({ withTimezone: true }).notNull(),
-      /** Since when it had waited; null of those made before this was kept. */
+      /** Start of the wait; null for old rows. */
       submittedAt: timestamp({ withTimezone: true }),
-      /** The second reviewer, of a rejection that needed two. */
+      /** Second reviewer of a rejection. */
       confirmedBy: uuid(),
     },
     (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
@@ -42,7 +42,7 @@ export const verificationDecisions = owned(
   },
 );
 
-/** Notes that reviewers write for each other; the business never sees them. */
+/** Internal notes of reviewers. */
 export const reviewNotes = owned(
   pgTable(
     'review_notes',
@@ -69,8 +69,8 @@ export const reviewNotes = owned(
 );
 
 /**
- * Decisions that are not final: while they can be undone, or until a second reviewer agrees. At most one for each
- * business, which stays `pending`; it becomes a row of `verification_decisions` or is deleted.
+ * Decisions that can be undone or await a second reviewer; at most one per `pending` business. Becomes a
+ * `verification_decisions` row or is deleted.
  */
 export const heldDecisions = owned(
   pgTable(
@@ -87,7 +87,7 @@ export const heldDecisions = owned(
       reasons: text().array().$type<RejectionReason[]>().notNull(),
       reason: text(),
       decidedAt: timestamp({ withTimezone: true }).notNull(),
-      /** Until when it can be taken back; null = it waits for a second reviewer. */
+      /** Null = awaits a second reviewer. */
       settlesAt: timestamp({ withTimezone: true }),
       confirmedBy: uuid().references(() => reviewers.id),
       confirmedAt: timestamp({ withTimezone: true }),
@@ -103,7 +103,7 @@ export const heldDecisions = owned(
   },
 );
 
-/** Decisions that never held: taken back by who made them, or returned by the second reviewer. */
+/** Decisions undone by their reviewer or returned by the second. */
 export const undoneDecisions = owned(
   pgTable(
     'undone_decisions',
@@ -120,7 +120,7 @@ export const undoneDecisions = owned(
       undoneBy: uuid()
         .notNull()
         .references(() => reviewers.id),
-      /** By the second reviewer; otherwise taken back by its own reviewer. */
+      /** By the second reviewer, not undone. */
       isReturned: boolean().notNull(),
     },
     (t) => [primaryKey({ columns: [t.businessId, t.id] }), index('undone_decisions_undone').on(t.undoneAt)],
@@ -128,7 +128,7 @@ export const undoneDecisions = owned(
   { owner: 'trust/review', whose: 'business', exported: 'never held', kept: ['review'], goesWith: 'stays' },
 );
 
-/** Claims on cases, by the clock of the database; an expired claim does not count. */
+/** Claims on cases, by database clock; expired ones do not count. */
 export const reviewClaims = owned(
   pgTable('review_claims', {
     businessId: uuid()
@@ -142,7 +142,7 @@ export const reviewClaims = owned(
   { owner: 'trust/review', whose: 'business', exported: 'the work of staff', kept: ['review'], goesWith: 'account' },
 );
 
-/** Each time that a reviewer went to the official register, which counts them for the whole team. */
+/** Reviewers' look-ups in the official register, for the team's quota. */
 export const registerLookups = owned(
   pgTable(
     'register_lookups',

@@ -13,21 +13,20 @@ export const webhooks = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       url: text().notNull(),
       eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
-      /** Whether changes of drafts are sent, too. */
       includesDrafts: boolean().notNull().default(false),
-      /** True: it receives events of the test side only. */
+      /** Receives test side events only. */
       isTest: boolean().notNull().default(false),
-      /** Sealed with the server's key: it signs, so it cannot be a hash. */
+      /** Encrypted: signing needs the secret. */
       sealedSecret: text().notNull(),
-      /** The secret before the last rotation also signs until then. */
+      /** Also signs until then. */
       sealedPreviousSecret: text(),
       previousSecretEndsAt: timestamp({ withTimezone: true }),
       status: text().$type<'active' | 'disabled'>().notNull(),
-      /** Since when every attempt has failed. */
+      /** Since then every attempt failed. */
       failingSince: timestamp({ withTimezone: true }),
-      /** Whether the last attempt was answered well and soon: it then gets a few calls at a time. */
+      /** The last attempt was fast and successful: allows concurrent calls. */
       isQuick: boolean().notNull().default(false),
-      /** The last position of its messages that was swept away. */
+      /** Last swept position of its messages. */
       sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -46,20 +45,19 @@ export const webhooks = owned(
 );
 
 /**
- * One message to one endpoint. Its id is the `webhook-id` of every attempt. A trigger fills in the business of what the version before
- * writes, here and for the attempts.
+ * A message to an endpoint; its id is every attempt's `webhook-id`. A trigger fills the business for the former
+ * version, here and in the attempts.
  */
 export const webhookDeliveries = owned(
   pgTable(
     'webhook_deliveries',
     {
       id: uuid().primaryKey(),
-      /** In the order of their transactions, for all messages of a business; with holes. */
+      /** Transaction order per business, with gaps. */
       position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
       webhookId: uuid()
         .notNull()
         .references(() => webhooks.id, { onDelete: 'cascade' }),
-      /** Of the webhook. */
       businessId: uuid().notNull(),
       eventType: text().notNull(),
       body: jsonb().notNull(),
@@ -92,9 +90,8 @@ export const webhookAttempts = owned(
       deliveryId: uuid()
         .notNull()
         .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-      /** Of the webhook. */
       businessId: uuid().notNull(),
-      /** Null when there was no response; then `error` says why. */
+      /** Null without a response; see `error`. */
       responseStatus: integer(),
       error: text(),
       durationMs: integer().notNull(),

@@ -5,10 +5,7 @@ import { owned } from '#database/schema/owned.ts';
 import { emailOf } from '#database/schema/rows-of-person.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/**
- * Withdrawals from contracts, in the sender's words. They prove content and time of receipt, so they are kept for
- * years.
- */
+/** Withdrawals in the sender's words, kept for years as proof of content and time. */
 export const withdrawals = owned(
   pgTable(
     'withdrawals',
@@ -16,9 +13,9 @@ export const withdrawals = owned(
       id: uuid().primaryKey(),
       name: text().notNull(),
       email: emailColumn().notNull(),
-      /** The contract that is withdrawn from, as it was typed. */
+      /** As typed. */
       contract: text().notNull(),
-      /** When it was ordered; empty when it was not said. */
+      /** Empty if not given. */
       ordered: text().notNull(),
       language: text().$type<Language>().notNull(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
