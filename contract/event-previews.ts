@@ -7,7 +7,7 @@ const getEventPreview = defineRoute({
   path: '/events/{id}/preview',
   operationId: 'getEventPreview',
   priority: 'member_reads',
-  tag: 'Events',
+  tag: 'Verification',
   summary: 'Get the private preview address of an event in review',
   description:
     'Shows a published event that waits for the verification of its business, or is held, as guests will see it. It needs no session, so anybody with the link can see it. It leads to the page of the event once guests see that, and ends when the event is withdrawn or deleted, or the business is rejected.',
