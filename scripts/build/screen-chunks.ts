@@ -65,10 +65,10 @@ const tests = {
   'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
   /** The frame of member screens and the dashboard's notes, loaded after the first paint. */
   later:
-    /[\\/]web[\\/](?:routes[\\/]business[\\/](?:lazy-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]waiting-changes)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
+    /[\\/]web[\\/](?:routes[\\/]business[\\/](?:lazy-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]pending-proposals)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** The dashboard's first content, and cached doors. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:lazy-parts|people|arrivals|door-button|figures-line|waiting-things)\.tsx?$|features[\\/](?:door[\\/](?:has-door|door-keys)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:lazy-parts|people|arrivals|door-button|figures-line|task-list)\.tsx?$|features[\\/](?:door[\\/](?:has-door|door-keys)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
   /** Shared by the forms that create and edit events. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,

@@ -13,7 +13,7 @@ export function ExportRow({ of }: { of: ExportOf }) {
   const { t } = useTranslation('account');
   const request = useRequestExport(of);
   const { data } = useExports(of);
-  const waits = useWaiting(data?.data[0]);
+  const waits = useExportObstacle(data?.data[0]);
   return (
     <div>
       <AccountRow
@@ -39,7 +39,7 @@ export function ExportRow({ of }: { of: ExportOf }) {
 }
 
 /** Why another export cannot be requested. */
-function useWaiting(newest: AccountExport | undefined): string | undefined {
+function useExportObstacle(newest: AccountExport | undefined): string | undefined {
   const { t } = useTranslation('account', { keyPrefix: 'data' });
   const language = useLanguage();
   if (newest?.status === 'preparing') return t('oneAtATime');

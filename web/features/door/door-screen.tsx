@@ -5,12 +5,12 @@ import { countPeople, doorState, mergeMarks } from '#domain/door/marks.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { doorClasses } from './door-classes.ts';
 import { DoorHead } from './door-head.tsx';
-import { DoorLast } from './door-last.tsx';
 import { DoorList } from './door-list.tsx';
-import { DoorNews } from './door-news.tsx';
 import { doorRows } from './door-rows.ts';
 import { DoorSkeleton } from './door-skeleton.tsx';
+import { DoorStatus } from './door-status.tsx';
 import type { StoredDoor } from './door-store.ts';
+import { LastMark } from './last-mark.tsx';
 import { NoDoor } from './no-door.tsx';
 import type { Door } from './use-door.ts';
 import { useDoor } from './use-door.ts';
@@ -60,7 +60,7 @@ function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
           isOffline={isOffline}
           onWithoutApp={(to) => move(to, null)}
         />
-        <DoorLast
+        <LastMark
           mark={last}
           row={rows.find(({ guest }) => guest.user_id === last?.guestId)}
           deviceId={kept.deviceId}
@@ -70,7 +70,7 @@ function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
         />
       </div>
       <main className="roomy:overflow-y-auto">
-        <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
+        <DoorStatus kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
         <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
       </main>
     </div>

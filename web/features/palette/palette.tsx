@@ -18,7 +18,7 @@ import { useFoundEntries } from './found-entries.ts';
 import type { EntryGroup, PaletteEntry } from './own-entries.ts';
 import { useOwnEntries } from './own-entries.ts';
 import { performAction } from './perform-action.ts';
-import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { addRecentChoice, recentChoices } from './recent-choices.ts';
 import { revealSection } from './reveal-section.ts';
 import { shownEntries } from './shown-entries.ts';
 
@@ -84,7 +84,7 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
   function choose(entry: PaletteEntry) {
     const { id, label, hint = '', to, action } = entry;
     onChosen(entry);
-    if (to) rememberChoice(businessId, { id, label, hint, to, group: entry.group });
+    if (to) addRecentChoice(businessId, { id, label, hint, to, group: entry.group });
     if (action) return performAction(action);
     if (!to) return onKeys();
     if (entry.isOutside) return location.assign(to);

@@ -19,7 +19,7 @@ export function recentChoices(businessId: string): RecentChoice[] {
   return kept?.filter(isChoice).slice(0, MOST) ?? [];
 }
 
-export function rememberChoice(businessId: string, choice: RecentChoice): void {
+export function addRecentChoice(businessId: string, choice: RecentChoice): void {
   const others = recentChoices(businessId).filter(({ id }) => id !== choice.id);
   localStore.write(nameOf(businessId), JSON.stringify([choice, ...others].slice(0, MOST)));
 }

@@ -7,8 +7,8 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { fetchOpenRoom } from './room-editors.ts';
 
-const WaitingChanges = onDemand(
-  async () => (await import('#web/features/business/waiting-changes.tsx')).WaitingChanges,
+const PendingProposals = onDemand(
+  async () => (await import('#web/features/business/pending-proposals.tsx')).PendingProposals,
 );
 const PageNotes = onDemand(async () => (await import('./page-notes.tsx')).PageNotes);
 
@@ -34,7 +34,7 @@ function ProfileTab({ business }: { business: Business }) {
             <p className="mt-1 mb-5 text-ink-2">{t('lead')}</p>
             <Suspense>
               <PageNotes business={business} />
-              <WaitingChanges business={business} />
+              <PendingProposals business={business} />
             </Suspense>
           </>
         }

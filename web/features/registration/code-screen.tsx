@@ -15,14 +15,14 @@ import { LoginOrAgain, RegistrationEnd } from './registration-end.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { UploadStatus } from './upload-status.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useIsPending } from './use-is-pending.ts';
 import { useGoToWelcome } from './use-welcome.ts';
 
 /** Step 6: the mailed code. */
 export function CodeScreen() {
   const { t } = useTranslation('registration');
   const { isReady, pending } = useRegistration();
-  const isWaiting = useWaiting(pending);
+  const isWaiting = useIsPending(pending);
   useRedirectOnceConfirmed(!isWaiting);
   return (
     <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} drawing={CodeLetter}>

@@ -9,7 +9,7 @@ import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
 import { useNoticeTarget } from './phone/use-notice-target.ts';
-import { useDrawnPage } from './use-drawn-page.ts';
+import { useCheckPageSession } from './use-check-page-session.ts';
 
 const FactorGuard = lazy(async () => ({
   default: (await import('#web/features/account/factors/factor-guard.tsx')).FactorGuard,
@@ -21,7 +21,7 @@ export function LazyParts() {
   const isNarrow = useNarrow();
   const isDoor = matchPath(paths.door, pathname) !== null;
   useEffect(keepApp, []);
-  useDrawnPage();
+  useCheckPageSession();
   useNoticeTarget();
   return (
     <>

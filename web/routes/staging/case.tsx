@@ -15,6 +15,7 @@ import { ClaimBanner } from '#web/features/review/claim-banner.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
 import { arrived, casePath } from '#web/features/review/filter.ts';
 import { CaseSkeleton, OpenedCase } from '#web/features/review/opened-case.tsx';
+import { PendingEvents } from '#web/features/review/pending-events.tsx';
 import { ProofViewer } from '#web/features/review/proof-viewer.tsx';
 import { ProposalReview } from '#web/features/review/proposal-review.tsx';
 import { RegisterSearch } from '#web/features/review/register-search.tsx';
@@ -23,7 +24,6 @@ import { useRegister } from '#web/features/review/use-register.ts';
 import type { Case } from '#web/features/review/use-review.ts';
 import { useCase } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { WaitingEvents } from '#web/features/review/waiting-events.tsx';
 import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
@@ -113,7 +113,7 @@ function OpenCase({ business }: { business: Case }) {
         </div>
         <DecisionCard business={business} claimedBy={claim.kind === 'theirs' ? claim.by : null} onDecided={onDecided} />
       </div>
-      <WaitingEvents business={business} />
+      <PendingEvents business={business} />
       <div className="mt-10 mb-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-x-16">
         <CaseDetails business={business} />
         <CaseLocation location={business.location} />

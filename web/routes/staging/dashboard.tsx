@@ -17,8 +17,8 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Route } from './+types/dashboard.ts';
 
-const WaitingComplaints = lazy(async () => ({
-  default: (await import('#web/features/measures/waiting-complaints.tsx')).WaitingComplaints,
+const OpenComplaints = lazy(async () => ({
+  default: (await import('#web/features/measures/open-complaints.tsx')).OpenComplaints,
 }));
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
@@ -52,7 +52,7 @@ function Shown() {
   if (search.get('show') !== shown.complaints) return <ReviewList />;
   return (
     <Suspense>
-      <WaitingComplaints />
+      <OpenComplaints />
     </Suspense>
   );
 }

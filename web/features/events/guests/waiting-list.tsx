@@ -8,7 +8,7 @@ import { OfferLog } from './offer-log.tsx';
 import { OfferedGuest } from './offered-guest.tsx';
 import type { Decide } from './use-decisions.ts';
 import { listed, useGuests } from './use-guests.ts';
-import { useMovingRows } from './use-moving-rows.ts';
+import { useRowAnimation } from './use-row-animation.ts';
 
 type WaitingListProps = {
   eventId: string;
@@ -24,7 +24,7 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
   const { t } = useTranslation('participants');
   const guests = useGuests(eventId, listed.waiting);
   const offers = useInfiniteQuery(queries.offersOf(eventId)).data?.pages.flatMap(({ data }) => data) ?? [];
-  const list = useMovingRows<HTMLOListElement>();
+  const list = useRowAnimation<HTMLOListElement>();
   return (
     <section className="rounded-card bg-card p-4 shadow-raised md:p-6">
       <div className="flex items-baseline justify-between gap-4">

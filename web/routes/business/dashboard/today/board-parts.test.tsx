@@ -8,7 +8,7 @@ import { createTexts } from '#i18n/translator.ts';
 import { queries } from '#web/api/queries.ts';
 import type { TodayData } from '#web/features/today/use-today.ts';
 import { FiguresLine } from './figures-line.tsx';
-import { WaitingThings } from './waiting-things.tsx';
+import { TaskList } from './task-list.tsx';
 
 const stats = { views_today: 12, views_this_week: 89, views_by_day: null, events_today: 1, events_this_week: 3 };
 const plan = { total: 15, is_trial: true, resets_at: null };
@@ -61,7 +61,7 @@ describe('the strip of figures', () => {
 describe('what waits', () => {
   const draft = { id: 'd', title: 'Quiz', tariff: 'dialog', missing: [], drafts: 1 };
   const waiting = (today: object, status: 'verified' | 'rejected', balance?: number) =>
-    draw(<WaitingThings today={today as TodayData} status={status} />, 'de', {}, balance);
+    draw(<TaskList today={today as TodayData} status={status} />, 'de', {}, balance);
 
   it('counts what there is to do, and credits only when they run out', () => {
     expect(waiting({ requests: null, draft: null }, 'verified')).not.toContain('Zu tun 1');

@@ -2,4 +2,4 @@
 export { Arrivals } from './arrivals.tsx';
 export { DoorButton } from './door-button.tsx';
 export { FiguresLine } from './figures-line.tsx';
-export { WaitingThings } from './waiting-things.tsx';
+export { TaskList } from './task-list.tsx';

@@ -10,11 +10,11 @@ import { FiguresSkeleton, TodaySkeleton, todayGrid } from './today-skeleton.tsx'
 import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
 
 export const FiguresLine = onDemand(async () => (await import('./lazy-parts.ts')).FiguresLine);
-const WaitingThings = onDemand(async () => (await import('./lazy-parts.ts')).WaitingThings);
+const TaskList = onDemand(async () => (await import('./lazy-parts.ts')).TaskList);
 const NoEvent = lazy(async () => ({ default: (await import('./no-event.tsx')).NoEvent }));
 
 /** Loaded in parallel with data, to keep the screen's script small. */
-export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
+export const todayParts = [FiguresLine, TaskList, Arrivals, DoorButton];
 
 type TodayBoardProps = {
   today: TodayRead;
@@ -51,7 +51,7 @@ export function TodayBoard({ today, status, isAboveTabs = false }: TodayBoardPro
           </Suspense>
         )}
         <Suspense fallback={<Card className="min-h-36" />}>
-          <WaitingThings today={data} status={status} />
+          <TaskList today={data} status={status} />
         </Suspense>
       </div>
       <Suspense fallback={<FiguresSkeleton />}>

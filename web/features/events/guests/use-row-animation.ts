@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 const MOVE_MS = 250;
 
 /** Animates rows with `data-row` to their new positions; not under reduced motion. */
-export function useMovingRows<Element extends HTMLElement>() {
+export function useRowAnimation<Element extends HTMLElement>() {
   const list = useRef<Element>(null);
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {

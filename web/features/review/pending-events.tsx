@@ -4,7 +4,7 @@ import { EventTicket } from './event-ticket.tsx';
 import type { Case } from './use-review.ts';
 
 /** Events published by the verification; nothing without any. */
-export function WaitingEvents({ business: { waiting_events: events, business_type: type } }: { business: Case }) {
+export function PendingEvents({ business: { waiting_events: events, business_type: type } }: { business: Case }) {
   const { t } = useTranslation('review');
   if (events.length === 0) return null;
   return (

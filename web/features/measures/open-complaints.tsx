@@ -22,7 +22,7 @@ import { Statement } from './statement.tsx';
 type Waiting = ApiAnswer<'listComplaints'>['data'][number];
 
 /** Undecided complaints with their measures, most urgent first. */
-export function WaitingComplaints() {
+export function OpenComplaints() {
   const { t } = useTranslation('measure-desk');
   const problemText = useProblemText();
   const { data, error, refetch, isFetching } = useQuery(reviewQueries.complaints);

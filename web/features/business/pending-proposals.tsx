@@ -16,7 +16,7 @@ import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 type Proposal = Business['proposals'][number];
 
 /** Proposals awaiting review: old and new values, deadline, withdrawal. */
-export function WaitingChanges({ business }: { business: Business }) {
+export function PendingProposals({ business }: { business: Business }) {
   const { t } = useTranslation('proposals');
   const profile = useQuery(queries.profile);
   const proposals = [...(profile.data?.data.proposals ?? []), ...business.proposals];
@@ -31,14 +31,14 @@ export function WaitingChanges({ business }: { business: Business }) {
       </div>
       <ul className="grid gap-3">
         {proposals.map((proposal) => (
-          <WaitingChange key={proposal.id} proposal={proposal} />
+          <PendingProposal key={proposal.id} proposal={proposal} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingChange({ proposal }: { proposal: Proposal }) {
+function PendingProposal({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('proposals');
   const language = useLanguage();
   const isOwner = usePermission('owner');

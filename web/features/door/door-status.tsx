@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Smartphone } from '#web/ui/icons/smartphone.ts';
 import type { StoredDoor } from './door-store.ts';
 
-type DoorNewsProps = { kept: StoredDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
+type DoorStatusProps = { kept: StoredDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
 
 /** Milliseconds since the last mark during which a device counts as present. */
 const PRESENT_MS = 30 * 60_000;
@@ -17,7 +17,7 @@ function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: StoredDoor)
 }
 
 /** Other devices at the door, and unsent marks. */
-export function DoorNews({ kept, marks, unsent, isOffline }: DoorNewsProps) {
+export function DoorStatus({ kept, marks, unsent, isOffline }: DoorStatusProps) {
   const { t } = useTranslation('door');
   const list = new Intl.ListFormat(useLanguage());
   const names = namesOf(marks, kept);

@@ -21,23 +21,23 @@ import { Users } from '#web/ui/icons/users.ts';
 import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 
-type Thing = { key: string; icon: IconShape; isUrgent?: boolean; title: string; text: string; action: ReactNode };
+type Task = { key: string; icon: IconShape; isUrgent?: boolean; title: string; text: string; action: ReactNode };
 
-type WaitingThingsProps = { today: TodayData; status: VerificationStatus };
+type TaskListProps = { today: TodayData; status: VerificationStatus };
 
 /** The member's tasks with next steps, as permitted. Credits are shown even if sufficient. */
-export function WaitingThings({ today, status }: WaitingThingsProps) {
+export function TaskList({ today, status }: TaskListProps) {
   const { t } = useTranslation('today');
-  const requests = useRequestsThing(today);
-  const draft = useDraftThing(today, status);
-  const credits = useCreditsThing();
-  const things = [requests, draft, credits].filter((thing) => thing !== null);
-  const waiting = things.filter((thing) => thing !== credits || thing.isUrgent);
+  const requests = useRequestsTask(today);
+  const draft = useDraftTask(today, status);
+  const credits = useCreditsTask();
+  const tasks = [requests, draft, credits].filter((task) => task !== null);
+  const waiting = tasks.filter((task) => task !== credits || task.isUrgent);
   return (
-    <section aria-labelledby="waiting-things" className="flex flex-col">
+    <section aria-labelledby="waiting-tasks" className="flex flex-col">
       <Card className="flex-1">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="waiting-things" className="text-h4">
+          <h2 id="waiting-tasks" className="text-h4">
             {t('waiting.title')}
           </h2>
           {waiting.length > 0 && (
@@ -46,7 +46,7 @@ export function WaitingThings({ today, status }: WaitingThingsProps) {
         </div>
         {waiting.length === 0 && <p className="mt-2 text-ink-2 text-small">{t('waiting.nothing')}</p>}
         <ul className="mt-1.5 divide-y divide-line">
-          {things.map(({ key, icon, isUrgent, title, text, action }) => (
+          {tasks.map(({ key, icon, isUrgent, title, text, action }) => (
             <li key={key} className="flex items-center gap-3 py-2.5">
               <span
                 className={cx(
@@ -69,7 +69,7 @@ export function WaitingThings({ today, status }: WaitingThingsProps) {
   );
 }
 
-function useRequestsThing({ requests }: TodayData): Thing | null {
+function useRequestsTask({ requests }: TodayData): Task | null {
   const { t } = useTranslation('today');
   if (!requests) return null;
   const { people, events, title, event_id: id } = requests;
@@ -94,7 +94,7 @@ function useRequestsThing({ requests }: TodayData): Thing | null {
 
 const named = ['title', 'description', 'event_date', 'max_participants'] as const;
 
-function useDraftThing({ draft }: TodayData, status: VerificationStatus): Thing | null {
+function useDraftTask({ draft }: TodayData, status: VerificationStatus): Task | null {
   const { t } = useTranslation(['today', 'events']);
   if (!draft) return null;
   const { missing, drafts } = draft;
@@ -122,7 +122,7 @@ function useDraftThing({ draft }: TodayData, status: VerificationStatus): Thing 
   };
 }
 
-function useCreditsThing(): Thing | null {
+function useCreditsTask(): Task | null {
   const { t } = useTranslation('today');
   const language = useLanguage();
   const isOwner = usePermission('owner');

@@ -16,7 +16,7 @@ async function reloadWithSession(): Promise<void> {
  * Checks that page cookie and session belong to the same person, and refetches server-rendered data so that a worker
  * caches it.
  */
-export function useDrawnPage(): void {
+export function useCheckPageSession(): void {
   const client = useQueryClient();
   const isDrawn = useContext(RenderedPage) !== undefined;
   useEffect(() => {

@@ -22,7 +22,7 @@ const shown =
 const marked =
   'roomy:grid roomy:grid-cols-[auto_minmax(0,1fr)_auto] roomy:grid-rows-[1fr_auto] roomy:items-start widest:grid-rows-[auto_auto]';
 
-type DoorLastProps = {
+type LastMarkProps = {
   mark: DoorMark | null;
   /** Undefined for people on no list. */
   row: DoorRow | undefined;
@@ -34,7 +34,7 @@ type DoorLastProps = {
 };
 
 /** The last mark with undo: a bottom bar on phones, else a card. */
-export function DoorLast({ mark, row, deviceId, hint, isUndone, onUndo }: DoorLastProps) {
+export function LastMark({ mark, row, deviceId, hint, isUndone, onUndo }: LastMarkProps) {
   const { t } = useTranslation('door');
   const language = useLanguage();
   const isOut = mark?.move === 'out';
