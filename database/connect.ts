@@ -22,7 +22,7 @@ export class Transaction extends NodePgTransaction<Schema, Schema> {
   }
 }
 
-/** Errors of transactions whose commit was not sent. */
+/** Errors of transactions with an unsent commit. */
 const rolledBack = new WeakSet<object>();
 
 /**

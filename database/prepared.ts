@@ -6,8 +6,8 @@ interface Preparable<Query> {
 }
 
 /**
- * Drizzle's `.prepare`, built and planned once per connection. `name` is unique. Leave queries unprepared whose plan
- * depends on values.
+ * Drizzle's `.prepare`, built and planned once per connection. `name` is unique. A query with a plan that depends
+ * on values stays unprepared.
  */
 export function prepared<Query>(name: string, build: (db: Connection) => Preparable<Query>): (db: Connection) => Query {
   const queries = new WeakMap<Connection, Query>();

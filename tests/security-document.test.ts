@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { commentsOf } from './support/comments.ts';
 import { readFiles } from './support/source-files.ts';
 
 /** ASVS 5.0, levels 1 and 2: number of requirements per section, counted from 1 without gaps. */
@@ -68,9 +69,9 @@ const byNature = ['1.3.5', '1.3.7', '1.5.1', '3.7.1', '6.2.10', '6.4.2', '11.2.1
 
 /** Requirements that a comment `// ASVS 1.2.3, 1.2.4.` above a test names, with the files of those tests. */
 const named = new Map<string, string[]>();
-for (const { path, text } of readFiles(/\.(test|spec)\.tsx?$/))
-  for (const [, ids = ''] of text.matchAll(/\/\/ ASVS ([\d., ]+)\./g))
-    for (const id of ids.split(', ')) named.set(id, [...(named.get(id) ?? []), path]);
+for (const { path, text } of readFiles(/\.(test|spec)\.tsx?$/).flatMap(commentsOf))
+  for (const [, ids = ''] of text.matchAll(/\bASVS ((?:\d+\.\d+\.\d+(?:, )?)+)/g))
+    for (const id of ids.split(', ').filter(Boolean)) named.set(id, [...(named.get(id) ?? []), path]);
 
 test('a row is met exactly when a test names it', () => {
   const met = rows.filter(([, , , state]) => state === 'met').map(([id = '']) => id);

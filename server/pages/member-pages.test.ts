@@ -27,7 +27,7 @@ const routes = [
   page('/503'),
 ] as WebBuild['routes'];
 
-/** A page that shows whose it is. */
+/** A page that shows its reader. */
 const render: WebBuild['render'] = async (path, language, _, visit) => {
   if (!visit) return new Response(`${language} ${path} of nobody<script>ours()</script>`);
   if (visit.address.endsWith('broken')) return new Response('Unexpected Server Error', { status: 500 });

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts';
-import { all, replace } from './recipe.ts';
+import { after, all, replace } from './recipe.ts';
 
 /** The operator names a page that says how the product is. */
 export const setting: Recipe = {
@@ -14,9 +14,9 @@ export const setting: Recipe = {
   HOLD_FIRST_EVENTS: setting(`,
     ),
     'server/boot/settings/config.ts': all(
-      replace(
-        '  /** How many first events of a business are held',
-        '  /** A page that says how the product is; null = there is none. */\n  statusPageUrl: string | null;\n  /** How many first events of a business are held',
+      after(
+        '  holdFirstEvents: number;\n',
+        '  /** A page that says how the product is; null = there is none. */\n  statusPageUrl: string | null;\n',
       ),
       replace(
         '    holdFirstEvents: env.HOLD_FIRST_EVENTS,\n',

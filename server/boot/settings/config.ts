@@ -68,7 +68,7 @@ export interface Config {
   jobsPoolSize: number;
   /** False for poolers that lose named statements. */
   preparesStatements: boolean;
-  /** What this process does. */
+  /** Work of this process. */
   work: 'web' | 'jobs' | 'all';
   /** Milliseconds of serving after a stop signal, until balancers notice. */
   shutdownDelayMs: number;
