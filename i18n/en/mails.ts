@@ -542,7 +542,7 @@ export const texts = {
     owed_zero: 'The business owes no credits.',
     owed_one: '{{count}} credit was spent before and is owed: it is taken from the next credits.',
     owed_other: '{{count}} credits were spent before and are owed: they are taken from the next credits.',
-    next: 'You answer a dispute at the payment provider. When it is won, the credits come back by themselves. A subscription goes on until you cancel it there.',
+    next: 'You answer a dispute at the payment provider. When it is won, the credits come back automatically. A subscription goes on until you cancel it there.',
   },
   ledgerAlert: {
     heading: 'The ledger doesn’t balance',
