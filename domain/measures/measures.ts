@@ -180,7 +180,7 @@ export function complaintDueAt(now: Date): Date {
   return new Date(now.getTime() + complaintRules.decidedInDays * DAY_MS);
 }
 
-interface Wanted {
+interface MeasureInput {
   kind: MeasureKind;
   ground: MeasureGround;
   source: string | null;
@@ -194,7 +194,7 @@ export interface MeasureFault {
 }
 
 /** `today`: Europe/Berlin. */
-export function measureFaults({ kind, ground, source, hasEvent, until }: Wanted, today: string): MeasureFault[] {
+export function measureFaults({ kind, ground, source, hasEvent, until }: MeasureInput, today: string): MeasureFault[] {
   const { grounds, endDate, takes } = measureRules[kind];
   const isAboutEvent = takes.includes('event_hidden');
   const faults: MeasureFault[] = [];

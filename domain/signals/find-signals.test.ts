@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LookedAt } from '#domain/signals/find-signals.ts';
+import type { CheckedContent } from '#domain/signals/find-signals.ts';
 import { comparedText, findSignals } from '#domain/signals/find-signals.ts';
 import { reasonsOf, signalOf, withoutKnown } from '#domain/signals/signals.ts';
 
 const nothing = { names: null, formerPrices: [], otherEventId: null };
-const plain: LookedAt = {
+const plain: CheckedContent = {
   title: 'Kneipenquiz',
   description: '',
   location: 'Gastraum',
@@ -13,7 +13,7 @@ const plain: LookedAt = {
   boxOfficePriceCents: null,
   tags: [],
 };
-const raised = (event: Partial<LookedAt>, around: Partial<Parameters<typeof findSignals>[1]> = {}) =>
+const raised = (event: Partial<CheckedContent>, around: Partial<Parameters<typeof findSignals>[1]> = {}) =>
   findSignals({ ...plain, ...event }, { ...nothing, ...around }).map(({ signal, text }) => [signal, text]);
 
 describe('links', () => {

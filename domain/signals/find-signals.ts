@@ -8,7 +8,7 @@ import { signalOf, withoutKnown } from '#domain/signals/signals.ts';
 import type { NamesOfBusiness } from '#domain/signals/unlike-name.ts';
 import { isUnlikeName } from '#domain/signals/unlike-name.ts';
 
-export interface LookedAt {
+export interface CheckedContent {
   title: string;
   description: string;
   location: string;
@@ -38,7 +38,7 @@ export function comparedText(description: string): string {
   return folded.length < leastCompared ? '' : folded;
 }
 
-export function findSignals(event: LookedAt, { names, formerPrices, otherEventId }: SignalContext): Signal[] {
+export function findSignals(event: CheckedContent, { names, formerPrices, otherEventId }: SignalContext): Signal[] {
   const { title, description, location, ticketUrl } = event;
   const texts: [SignalField, string][] = [
     ['title', title],

@@ -13,7 +13,7 @@ import { createEvent } from '#server/modules/events/events/create-event.ts';
 import { takeEvent } from '#server/modules/events/events/delete-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
-import { putInTransaction, settleNames } from '#server/modules/events/events/replace-named-event.ts';
+import { putInTransaction, retryTakenId } from '#server/modules/events/events/replace-named-event.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { updateEvent } from '#server/modules/events/events/update-event.ts';
 
@@ -58,7 +58,7 @@ async function perform(
 async function run(ctx: Context<Member>, operation: EventOperation, key: string | null): Promise<StoredResponse> {
   requireRight(ctx, operation);
   let deleted: EventRow | null | undefined;
-  const answer = await settleNames(operation.op === 'put', () =>
+  const answer = await retryTakenId(operation.op === 'put', () =>
     inTransaction(ctx, (tx) => {
       const once = async (): Promise<StoredResponse> => {
         const done = await perform(tx, operation);

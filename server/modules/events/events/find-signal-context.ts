@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LookedAt } from '#domain/signals/find-signals.ts';
+import type { CheckedContent } from '#domain/signals/find-signals.ts';
 import { comparedText, sameText } from '#domain/signals/find-signals.ts';
 import type { Signal } from '#domain/signals/signals.ts';
 import type { NamesOfBusiness } from '#domain/signals/unlike-name.ts';
@@ -19,7 +19,7 @@ interface Around extends NamesOfBusiness {
   known: Signal[];
 }
 
-export function lookedAt(event: EventContent): LookedAt {
+export function checkedContent(event: EventContent): CheckedContent {
   const { title, description, location, ticketUrl, ticketType, ticketPriceCents, boxOffice, boxOfficePriceCents } =
     event;
   return {

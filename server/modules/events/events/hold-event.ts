@@ -11,7 +11,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import type { Hold } from '#server/modules/events/events/close-hold.ts';
 import { openHold } from '#server/modules/events/events/close-hold.ts';
-import { findSignalContext, lookedAt } from '#server/modules/events/events/find-signal-context.ts';
+import { checkedContent, findSignalContext } from '#server/modules/events/events/find-signal-context.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { releaseDueEvent } from '#server/modules/events/events/release-event.ts';
@@ -33,7 +33,7 @@ async function signalsOf(tx: TransactionContext<Actor>, event: EventRow, isSeen 
   const around = await findSignalContext(tx, event, holdFirstEvents);
   if (!around) return [];
   const { published, formerPrices, otherEventId, known } = around;
-  const found = findSignals(lookedAt(event), { names: around, formerPrices, otherEventId });
+  const found = findSignals(checkedContent(event), { names: around, formerPrices, otherEventId });
   return [...(published < holdFirstEvents ? [signalOf('first_events')] : []), ...withoutKnown(found, known)];
 }
 
@@ -62,7 +62,7 @@ export async function writeHold(tx: TransactionContext<Actor>, event: EventRow, 
  */
 export async function noteChange(tx: TransactionContext<Actor>, before: EventRow, event: EventRow): Promise<EventRow> {
   if (event.status !== 'published' || event.awaitsVerification || isTestBusiness(event.businessId)) return event;
-  const [was, is] = [lookedAt(before), lookedAt(event)];
+  const [was, is] = [checkedContent(before), checkedContent(event)];
   const isSame = JSON.stringify(was) === JSON.stringify(is);
   if (event.heldUntil !== null) return isSame && before.startsAt === event.startsAt ? event : rewriteHold(tx, event);
   if (isSame) return event;
@@ -77,7 +77,7 @@ export async function noteChange(tx: TransactionContext<Actor>, before: EventRow
   return event;
 }
 
-type Prices = Pick<ReturnType<typeof lookedAt>, 'ticketPriceCents' | 'boxOfficePriceCents'>;
+type Prices = Pick<ReturnType<typeof checkedContent>, 'ticketPriceCents' | 'boxOfficePriceCents'>;
 const hasOtherPrice = (a: Prices, b: Prices) =>
   a.ticketPriceCents !== b.ticketPriceCents || a.boxOfficePriceCents !== b.boxOfficePriceCents;
 

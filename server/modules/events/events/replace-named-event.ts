@@ -90,7 +90,7 @@ export async function putInTransaction(
 }
 
 /** Retries if a concurrent request took the external id. */
-export async function settleNames<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
+export async function retryTakenId<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -108,5 +108,5 @@ export function putNamedEvent(
   input: NamedEvent,
   ifMatch: string | undefined,
 ): Promise<{ event: EventRow; isNew: boolean }> {
-  return settleNames(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch)));
+  return retryTakenId(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch)));
 }

@@ -16,7 +16,7 @@ const NEWEST = 5;
 /** More than the three shown: yesterday's events without an end may be over. */
 const COMING = 12;
 
-interface Asked {
+interface TodayQuery {
   businessId: BusinessScope;
   since: Date | undefined;
   now: Date;
@@ -31,7 +31,7 @@ const isToCome = and(
   or(isNull(events.endsAt), gt(events.endsAt, sql.placeholder('now'))),
 );
 const soonestFirst = [asc(events.eventDate), asc(events.startsAt), asc(events.id)];
-const valuesOf = ({ businessId, now }: Asked) => ({ businessId, now, yesterday: addDays(berlinDay(now), -1) });
+const valuesOf = ({ businessId, now }: TodayQuery) => ({ businessId, now, yesterday: addDays(berlinDay(now), -1) });
 
 const people = sql`coalesce(sum(${eventParticipants.partySize})`;
 const isNew = sql`${eventParticipants.eventId} = ${sql.placeholder('eventId')}::uuid and ${eventParticipants.createdAt} > ${sql.placeholder('since')}::timestamptz`;
@@ -49,7 +49,7 @@ const arrivals = prepared('today_arrivals', (db) =>
 );
 
 /** People who joined the event since an instant, and any event within seven days. */
-async function countArrivals(db: Database, { businessId, since, now }: Asked, eventId: string | undefined) {
+async function countArrivals(db: Database, { businessId, since, now }: TodayQuery, eventId: string | undefined) {
   const weekAgo = new Date(now.getTime() - WEEK_MS);
   const [row] = await arrivals(db).execute({ businessId, weekAgo, eventId, since: (since ?? now).toISOString() });
   return { since: since && eventId ? (row?.since ?? 0) : null, week: row?.week ?? 0 };
@@ -110,7 +110,7 @@ const newestDraft = prepared('today_draft', (db) =>
     .limit(1),
 );
 
-async function findTemplate(db: Database, { businessId, now }: Asked) {
+async function findTemplate(db: Database, { businessId, now }: TodayQuery) {
   const [last] = await db
     .select({ id: events.id, title: events.title, eventDate: events.eventDate })
     .from(events)
@@ -159,7 +159,7 @@ async function findSetup(db: Database, { businessId, userId }: Asked) {
 }
 
 /** Data of the dashboard's first screen. Guests' names only with permission. */
-export async function findToday(db: Database, asked: Asked, maySeeGuests: boolean) {
+export async function findToday(db: Database, asked: TodayQuery, maySeeGuests: boolean) {
   const { businessId, now } = asked;
   const [rows, counts, setup, requested, drafts] = await Promise.all([
     comingRows(db).execute(valuesOf(asked)),
