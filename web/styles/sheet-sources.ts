@@ -3,17 +3,16 @@ type SheetSources = {
   rules: readonly string[];
   /** Globs of the files with the sheet's utilities, from this folder. */
   sources: readonly string[];
-  /** Globs of sources to leave out. */
+  /** Excluded globs. */
   except?: readonly string[];
 };
 
-/** Sources of the frame of every plain page. */
+/** Sources of every plain page's frame. */
 const frame = ['../root.tsx', '../shell'];
 const except = ['../shell/app-*.tsx'];
 
-/** Page sheets by name. A plain page's sheet has only the utilities of its sources. */
+/** Page sheets by name; each has only the utilities of its sources. */
 export const sheetSources: Record<string, SheetSources> = {
-  /** Screens that run React. */
   screens: { rules: ['screens'], sources: ['..'], except: ['../routes/{guests,legal,public,support}'] },
   /** Members' screens and the registration. */
   app: {
@@ -21,7 +20,6 @@ export const sheetSources: Record<string, SheetSources> = {
     sources: ['..'],
     except: ['../features/{door,review}', '../routes/{guests,legal,public,staging,support}', '../routes/demo/kit'],
   },
-  /** Pages without scripts. */
   public: {
     rules: ['core'],
     sources: [
@@ -35,7 +33,6 @@ export const sheetSources: Record<string, SheetSources> = {
     ],
     except,
   },
-  /** Pages that explain the product to businesses. */
   marketing: {
     rules: ['core', 'marketing'],
     sources: [
@@ -45,7 +42,6 @@ export const sheetSources: Record<string, SheetSources> = {
     ],
     except,
   },
-  /** The login and its second step. */
   login: {
     rules: ['core'],
     sources: [
@@ -57,9 +53,7 @@ export const sheetSources: Record<string, SheetSources> = {
     ],
     except,
   },
-  /** The documentation of the API. */
   docs: { rules: ['core', 'docs'], sources: [...frame, '../routes/public/api-docs', '../ui/icon.tsx'], except },
-  /** Pages of guests. */
   guests: {
     rules: ['guests'],
     sources: [
