@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const call = <T = Record<string, unknown>>(method: string, path: string, json?: unknown, token = jonas.token) =>
   app.call<T>(method, path, { token, json });
-/** The night of an event, with Ute and two others, Cem who waits, and Kim who asks. */
+/** Tonight's event with Ute and two others, Cem waiting, Kim requesting. */
 async function tonight(overrides: Record<string, unknown> = {}): Promise<string> {
   const event = eventInput({
     tariff: 'dialog',

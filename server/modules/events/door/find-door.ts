@@ -5,7 +5,7 @@ import { Problem } from '#server/context/problem.ts';
 import { findOwnEvent } from '#server/modules/events/events/find-own-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** The times of the door of an event, with its beginning, which it then has. */
+/** Opening times of the door, with the event's start. */
 export interface DoorTimes {
   startsAt: Date;
   opensAt: Date;
@@ -13,8 +13,8 @@ export interface DoorTimes {
 }
 
 /**
- * The times of a door that is open now. Throws 409 `event_state` for an event that guests do not come to, 409 `door_early` with when
- * the list is there, and 410 `door_over` afterwards.
+ * Times of an open door. 409 `event_state` for an event without guests, 409 `door_early` with the opening time, 410
+ * `door_over`.
  */
 export function requireDoor(event: Pick<EventRow, 'status' | 'startsAt' | 'endsAt'>, now: Date): DoorTimes {
   const { status, startsAt } = event;
@@ -28,7 +28,7 @@ export function requireDoor(event: Pick<EventRow, 'status' | 'startsAt' | 'endsA
   return { startsAt, ...times };
 }
 
-/** An event of the caller's business with its door, which is open; refused as `requireDoor` says, and 404 when it is none. */
+/** An event of the caller's business with an open door; errors of `requireDoor`, and 404. */
 export async function findDoor(ctx: AnyContext<Member>, id: string): Promise<{ event: EventRow; times: DoorTimes }> {
   const event = await findOwnEvent(ctx, id);
   return { event, times: requireDoor(event, ctx.now) };

@@ -30,12 +30,12 @@ function selectMarks(db: Connection) {
   return db.select(markColumns).from(doorMarks).leftJoin(users, eq(users.id, doorMarks.memberId));
 }
 
-/** All marks of an event, in the order they arrived. */
+/** In order of arrival. */
 export async function findAllMarks(db: Connection, whose: Whose) {
   return selectMarks(db).where(ofEvent(whose)).orderBy(asc(doorMarks.seq));
 }
 
-/** Marks of an event that arrived after a position, some at a time. */
+/** Limited per query. */
 export async function findMarksAfter(db: Connection, whose: Whose, seq: number): Promise<DoorMarkRow[]> {
   return selectMarks(db)
     .where(and(ofEvent(whose), gt(doorMarks.seq, seq)))

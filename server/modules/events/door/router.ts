@@ -9,7 +9,6 @@ import { sendDoorMarks } from '#server/modules/events/door/send-door-marks.ts';
 import { toDoor, toDoorMark, toRule } from '#server/modules/events/door/to-door.ts';
 import { findOwnEvent } from '#server/modules/events/events/find-own-event.ts';
 
-/** The door list on the night itself. */
 export function mountDoor(app: EndpointApp): void {
   mount(app, routes.readDoor, async ({ ctx, params: { id } }) => {
     const { event, times } = await findDoor(ctx, id);

@@ -37,8 +37,8 @@ async function findKnown({ db }: TransactionContext<Member>, { eventId, marks }:
 }
 
 /**
- * Adds what a device marked at the door. What is there already stays as it is, so it may be sent again. Returns the ids of the marks of
- * guests whom the event does not know; 409 `limit_reached` when there are more marks than any night has.
+ * Stores a device's marks, idempotently. Returns the ids of marks for unknown guests; 409 `limit_reached` at the
+ * maximum per event.
  */
 export async function sendDoorMarks(ctx: AnyContext<Member>, sent: Sent): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {

@@ -37,7 +37,6 @@ export function toDoorMark(row: DoorMarkRow): z.input<typeof DoorMarkSchema> {
   return { id, user_id: userId, move, undoes, at: at.toISOString(), device_id: deviceId, by };
 }
 
-/** As the rule of the door reads it. */
 export function toRule({ id, userId, move, undoes, at, deviceId, by }: DoorMarkRow): DoorMark {
   return { id, guestId: userId, move, undoes, at: at.getTime(), deviceId, by };
 }

@@ -67,7 +67,7 @@ const seenBy = async (user: string, id: string) => {
   return data.find(({ event_id: eventId }) => eventId === id)?.event;
 };
 const balance = async () => (await call<{ balance: number }>('GET', '/credits/balance')).body.balance;
-/** An event with room for two: `a` and `b` come, `c` waits, `d` left. */
+/** An event for two: `a` and `b` have places, `c` waits, `d` left. */
 async function withGuests() {
   const id = await publish({ capacity: 5, waiting_list: true });
   await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A', party_size: 4 });

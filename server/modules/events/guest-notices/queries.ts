@@ -15,7 +15,7 @@ const figures = {
   confirmed: sql<number>`count(${guestNotices.confirmedAt})::int`,
 };
 
-/** Guests of these notices for whom something holds, in the order they came; of each notice the first ones. */
+/** Guests of these notices that match, in waiting order, the first ones per notice. */
 async function findPeople(db: Connection, noticeIds: string[], condition: SQL | undefined) {
   const { noticeId, userId } = guestNotices;
   const rank = sql<number>`row_number() over (partition by ${noticeId} order by ${eventParticipants.seq})`.as('rank');

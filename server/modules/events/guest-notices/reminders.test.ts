@@ -41,7 +41,7 @@ async function reminded(eventId = id) {
   return rows.filter(({ type }) => type === 'person.reminder').map(({ userId }) => userId);
 }
 
-/* The event begins at 20:00 in Berlin on 9 December, which is 19:00 UTC. */
+/* 20:00 in Berlin on 9 December, 19:00 UTC. */
 describe('a reminder', () => {
   it('comes a day and two hours before the start, once for each guest with a place, whoever works', async () => {
     await join('b', 4);

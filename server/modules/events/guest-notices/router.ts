@@ -9,7 +9,6 @@ import { sendMessage } from '#server/modules/events/guest-notices/send-message.t
 import { toEventNotice } from '#server/modules/events/guest-notices/to-event-notice.ts';
 import { writeReceipt } from '#server/modules/events/guest-notices/write-receipt.ts';
 
-/** Notices to the guests of an event, and acknowledgements of their phones. */
 export function mountGuestNotices(app: EndpointApp): void {
   mount(app, routes.listEventNotices, async ({ ctx, params: { id } }) => {
     if (!(await findEvent(ctx.db, ctx.actor.businessId, id))) throw new Problem('not_found');

@@ -22,20 +22,19 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 
 interface Message {
   text: string;
-  /** Only guests with these statuses; all when both are left out. */
+  /** Recipients by status; all if both are missing. */
   statuses?: readonly ParticipantStatus[] | undefined;
-  /** Only these guests. */
   userIds?: readonly string[] | undefined;
 }
 
-/** Guests see an event and may still come, or see that it is cancelled. */
+/** Guests see the event: it is not over, or shown as cancelled. */
 function requireSeen(event: EventRow, now: Date): void {
   const { status, cancelledUntil } = event;
   const isSeen = status === 'cancelled' ? cancelledUntil !== null : status === 'published' && !isUnseen(event);
   if (!isSeen || isOver(event, now)) throw new Problem('event_state', { members: { event_status: status } });
 }
 
-/** 409 `limit_reached` after the last message of the day. */
+/** 409 `limit_reached` after the day's last message. */
 async function requireMessageLeft({ db, now }: TransactionContext<Member>, eventId: string): Promise<void> {
   const today = and(
     eq(eventNotices.eventId, eventId),
@@ -46,7 +45,7 @@ async function requireMessageLeft({ db, now }: TransactionContext<Member>, event
   throw new Problem('limit_reached', { members: { limit: messagesADay } });
 }
 
-/** 422 when a message is for nobody, or names somebody who is no guest. */
+/** 422 without recipients, or with an unknown guest. */
 async function requireGuests({ db }: TransactionContext<Member>, eventId: string, { statuses, userIds }: Message) {
   const { userId, status } = eventParticipants;
   const whom = userIds ? inArray(userId, [...userIds]) : statuses && inArray(status, [...statuses]);
@@ -58,7 +57,7 @@ async function requireGuests({ db }: TransactionContext<Member>, eventId: string
   return whom;
 }
 
-/** Sends the words of the business to guests of an event, through the consumer app. Returns the notice with whom it reaches. */
+/** Sends a message through the consumer app. Returns the notice with its recipients. */
 export async function sendMessage(ctx: AnyContext<Member>, eventId: string, message: Message): Promise<EventNoticeRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, eventId);

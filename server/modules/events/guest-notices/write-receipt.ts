@@ -12,7 +12,7 @@ interface Receipt {
   state: ReceiptState;
 }
 
-/** Notes that a notice arrived on a phone or was read; the first time of each stays. 404 for one of nobody, or of somebody else. */
+/** Records that a notice was delivered or read; the first time counts. 404 if unknown or another person's. */
 export async function writeReceipt(
   { db, now }: Context<ConsumerApp>,
   { noticeId, userId, state }: Receipt,

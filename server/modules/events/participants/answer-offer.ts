@@ -10,9 +10,8 @@ import type { ParticipantRow } from '#server/modules/events/events/set-participa
 import { findParticipant, setStatus } from '#server/modules/events/events/set-participant-status.ts';
 
 /**
- * Accepts or declines an offered place. The same answer twice changes nothing. Throws 409 `participant_state` without
- * an offer, or after its deadline, also while the place is still free; 409 `event_state` when the event was cancelled
- * or taken down.
+ * Accepts or declines an offered place. Idempotent. 409 `participant_state` without an offer or after its deadline,
+ * even if the place is still free; 409 `event_state` for a cancelled or withdrawn event.
  */
 export async function answerOffer(
   ctx: AnyContext,

@@ -33,7 +33,7 @@ async function lockEvent({ db, actor }: TransactionContext<Member>, eventId: str
   return event;
 }
 
-/** Throws 409 `event_state` for a cancelled event: everybody has heard that there is nothing to come to. */
+/** 409 `event_state` for a cancelled event, whose guests were notified. */
 function requireDecidable({ status }: EventRow): void {
   if (status === 'cancelled') throw new Problem('event_state', { members: { event_status: status } });
 }
@@ -48,14 +48,14 @@ function refuse({ status }: ParticipantRow): never {
   throw new Problem('participant_state', { members: { participant_status: status } });
 }
 
-/** A person after a decision, where they stood before it, and the event with its new counts. */
+/** A person after a decision, their previous status, and the event with new counts. */
 interface Moved {
   event: EventRow;
   row: ParticipantRow;
   from: ParticipantStatus;
 }
 
-/** Moves one person of a locked event, and tells nobody. Null when they stand there already. */
+/** Notifies nobody. Null if already in that status. */
 async function move(
   tx: TransactionContext<Member>,
   event: EventRow,
@@ -72,7 +72,7 @@ async function move(
   return { ...(await setStatus(tx, event, person, status, 'admitted')), from };
 }
 
-/** Tells who was decided about and, where somebody was turned down, who is offered the places. Comes last in a transaction. */
+/** Announces the decided person and offers of freed places. Last step of a transaction. */
 async function announceMoved(
   tx: TransactionContext<Member>,
   event: EventRow,
@@ -104,14 +104,14 @@ async function decideOne(ctx: AnyContext<Member>, one: One, decision: Decision):
 }
 
 /**
- * Admits a person and those they bring. Where the party does not fit, it waits for its places if the event has a waiting
- * list; 409 `event_full` without one, 422 `party_too_large` when it could never fit. Approving twice changes nothing.
+ * Admits a party. One that does not fit joins the waiting list; without one 409 `event_full`, or 422 `party_too_large`
+ * if it can never fit. Idempotent.
  */
 export async function approveParticipant(ctx: AnyContext<Member>, one: One): Promise<ParticipantRow> {
   return decideOne(ctx, one, 'approve');
 }
 
-/** Rejects a person. Places that become free are offered to those on the waiting list. */
+/** Rejects a person and offers freed places to the waiting list. */
 export async function rejectParticipant(ctx: AnyContext<Member>, one: One): Promise<ParticipantRow> {
   return decideOne(ctx, one, 'reject');
 }
@@ -127,8 +127,8 @@ interface Several {
 export type Decided = { userId: string; row: ParticipantRow } | { userId: string; problem: Problem };
 
 /**
- * Decides about several people in one transaction, in the order given. Refuses those who do not fit any more, and those who
- * do not have the status that was seen: somebody else was faster. The others are decided all the same.
+ * Decides in one transaction, in the given order. Refuses people who no longer fit or whose status has changed; decides
+ * the others.
  */
 export async function decideParticipants(ctx: AnyContext<Member>, several: Several): Promise<Decided[]> {
   const { eventId, decision, people } = several;

@@ -13,7 +13,7 @@ const BATCH = 1000;
 
 const isLapsed = (now: Date) => and(eq(eventParticipants.status, 'offered'), lte(eventParticipants.answerBy, now));
 
-/** Ends the offers of places that were not answered in time. The places are offered to the next who wait and fit. */
+/** Ends unanswered offers and offers their places to the next waiting parties that fit. */
 export const lapseOffers = defineJob(
   'lapse-offers',
   { retry: 'soon', schedule: '* * * * *' },
@@ -49,7 +49,7 @@ async function lapseOffersOf(ctx: Context<System>, eventId: string): Promise<voi
       gone.push(changed.row);
     }
     const filled = await fillPlaces(tx, event, 'lapsed');
-    // Where there is nothing to come to any more, nobody needs to hear that they were too late.
+    // Without a public event, a late answer does not matter.
     const change = event.status === 'published' ? 'person.lapsed' : 'person.left';
     for (const person of gone)
       await announceEvent(tx, { type: 'participant.left', event: filled.event, participant: { ...person, change } });

@@ -17,15 +17,15 @@ import {
 interface Joining {
   userId: string;
   displayName: string;
-  /** This person and those they bring. */
+  /** Includes the person. */
   partySize: number;
   channel: Channel;
 }
 
 /**
- * A guest joins, applies, or goes on the waiting list, with everybody they bring, whatever their channel. `lock` holds the event's
- * row, so that people are handled one after the other and a place is given once. Anyone already there keeps their status and their party. Throws 422 `party_too_large` for a party that can never fit, 409
- * `event_full` for one that does not fit now.
+ * Adds a guest with their party, on any channel: joined, requested or waiting. `lock` locks the event, so a place is
+ * given once. A guest already there keeps status and party. 422 `party_too_large` if it can never fit, 409 `event_full`
+ * if not now.
  */
 export async function joinEvent(
   ctx: AnyContext,

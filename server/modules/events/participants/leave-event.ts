@@ -9,8 +9,8 @@ import type { ParticipantRow } from '#server/modules/events/events/set-participa
 import { findParticipant, setStatus } from '#server/modules/events/events/set-participant-status.ts';
 
 /**
- * A guest leaves an event, even one that is no longer public. Their places are offered to those on the
- * waiting list. Who is offered a place says no by leaving.
+ * Removes a guest, also from a non-public event, and offers freed places to the waiting list. Declines an offered
+ * place.
  */
 export async function leaveEvent(
   ctx: Context,

@@ -12,7 +12,7 @@ interface Whose {
 const isOf = ({ businessId, eventId }: Whose) =>
   and(eq(placeOffers.eventId, eventId), eq(placeOffers.businessId, businessId));
 
-/** One numbered page of the offers of an event, newest first, and how many there are. */
+/** Newest first, with the total. */
 export async function findOffersPage(db: Connection, whose: Whose, limit: number, page: number) {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function findOffersPage(db: Connection, whose: Whose, limit: number
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The offers of an event before one of them, newest first. */
+/** Newest first. */
 export async function findOffersBefore(db: Connection, whose: Whose, limit: number, seq: number): Promise<OfferRow[]> {
   return db
     .select()

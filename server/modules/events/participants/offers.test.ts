@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const member = <T = Record<string, unknown>>(method: string, path: string, json?: unknown) =>
   app.call<T>(method, `/events${path}`, { token: owner.token, json });
-/** An event on 28 November at 19:00 in Berlin, a week away. */
+/** 28 November, 19:00 in Berlin, a week ahead. */
 async function publish(max_participants: number, overrides: Record<string, unknown> = {}): Promise<string> {
   const when = { event_date: '2026-11-28', start_time: '19:00', end_time: '23:00' };
   const event = eventInput({ ...when, tariff: 'dialog', waiting_list: true, max_participants, ...overrides });
@@ -52,7 +52,7 @@ const answer = (id: string, user_id: string, given: string) =>
   callAsApp<Person>(app, 'POST', `/events/${id}/offer`, { user_id, answer: given });
 const decide = (id: string, user_id: string, verdict: 'approve' | 'reject') =>
   member<Person>('POST', `/${id}/participants/${user_id}/${verdict}`);
-/** As the event's row has them: sessions end while the clock goes on. */
+/** Reads the row, since sessions expire as the clock advances. */
 async function counts(id: string) {
   const [row] = await app.db.select().from(events).where(eq(events.id, id));
   return {

@@ -72,7 +72,7 @@ function afterMovingUp(rows: Row[], capacity: number, to = 'offered'): Row[] {
 }
 const short = (rows: Row[]) => rows.map(({ userId, partySize, status }) => ({ userId, partySize, status }));
 
-/** Sizes that look like chance and are the same in every run. */
+/** Pseudo-random, equal in every run. */
 const sizes = fc.sample(fc.integer({ min: 1, max: 6 }), { numRuns: 100, seed: 20261122 });
 
 describe('100 parties at once on 50 places', () => {

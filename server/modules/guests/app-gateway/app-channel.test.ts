@@ -61,7 +61,7 @@ const changes = async (after = start, query = '') =>
 const told = async () => (await changes()).data.map(({ type, user_id }) => (user_id ? `${type} ${user_id}` : type));
 
 const key = () => ({ 'X-API-Key': app.deps.config.appServiceKey ?? '' });
-/** Opens the stream, and reads until words have come. */
+/** Opens the stream and reads until data arrives. */
 async function openChannel(after: string, { isResumed = false } = {}) {
   const headers = isResumed ? { ...key(), 'Last-Event-ID': after } : key();
   const query = isResumed ? '' : `?after=${after}`;

@@ -24,13 +24,13 @@ interface Box {
 export interface BusinessFilter {
   near?: { centre: Coordinates; radiusM: number } | undefined;
   box?: Box | undefined;
-  /** A query of the full text. */
+  /** Full-text query. */
   words?: string | undefined;
   categories: readonly string[];
   openAt?: Date | undefined;
 }
 
-/** Columns of a card: a list has many rows, and every column costs. */
+/** Columns of a card: lists have many rows, and each column costs. */
 const cardColumns = {
   business: { id: businesses.id, businessType: businesses.businessType, address: businesses.address },
   profile: {
@@ -53,13 +53,12 @@ const cardColumns = {
   },
 };
 
-/** Columns that determine the plan of a business; both null without a subscription. */
+/** Columns that determine the plan; both null without a subscription. */
 export const planColumns = {
   status: sql<string | null>`${subscriptions.status}`,
   planType: sql<string | null>`${subscriptions.planType}`,
 };
 
-/** All that guests may see of one business. */
 const columns = {
   ...cardColumns,
   business: {
@@ -85,17 +84,17 @@ const columns = {
   plan: planColumns,
 };
 
-/** A point of the sphere, as the database keeps positions. */
+/** Position on the sphere, as stored. */
 function cubeOf({ latitude, longitude }: Coordinates): string {
   const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   const point = [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
   return `(${point.map((part) => part * earthRadiusM).join(', ')})`;
 }
 
-/** The straight line through the earth that belongs to a distance along it. */
+/** Chord length of a great-circle distance. */
 const chord = (metres: number) => 2 * earthRadiusM * Math.sin(metres / (2 * earthRadiusM));
 
-/** The circle to search: that of the caller, or the one around the box. */
+/** The caller's circle, or the one around the box. */
 function circleOf({ near, box }: BusinessFilter) {
   if (near) return near;
   if (!box) return undefined;
@@ -104,11 +103,11 @@ function circleOf({ near, box }: BusinessFilter) {
   return { centre, radiusM: Math.max(...corners) + 1 };
 }
 
-/** By what a page is ordered, and which business came last. */
+/** Sort value and last business of a page. */
 type BusinessPosition = [order: number, id: string];
 const cursorSchema = z.tuple([z.number(), z.uuid()]);
 
-/** Reads a cursor of this list; throws 422 for anything else. */
+/** 422 for a cursor of another list. */
 export function readBusinessCursor(cursor: string): BusinessPosition {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -120,7 +119,7 @@ export function readBusinessCursor(cursor: string): BusinessPosition {
 /** The place of an event or a business that guests cannot find on a map. */
 export const noPlace = { latitude: null, longitude: null, source: null, accuracyM: null };
 
-/** Parts that change the statement; values do not. */
+/** Determines the statement; values do not. */
 export interface BusinessShape {
   isAround: boolean;
   isInBox: boolean;
@@ -151,9 +150,9 @@ const isInside = sql`greatest(
   ${value('west')}::float8 - ${guestBusinesses.longitude}, ${guestBusinesses.longitude} - ${value('east')}::float8) <= 0`;
 
 /**
- * One page of the ids of public businesses. Around a point the index hands them over nearest first, and what is farther is
- * not read. PostgreSQL prefers sorting the whole circle when it expects little in it, and guesses less for `<@` than for `&&`,
- * which is the same for a point; a plan for any values, as a prepared statement gets it, reads in order.
+ * One page of ids of public businesses. Around a point the index returns them nearest first. PostgreSQL would sort the
+ * whole circle if it expected few rows; `<@` gives lower estimates than the equivalent `&&`, and a generic plan reads
+ * in order.
  */
 export function businessPageStatement(db: Connection, shape: BusinessShape) {
   const { isAround, isInBox, hasWords, hasCategories, isLater } = shape;
@@ -184,7 +183,7 @@ export function businessPageStatement(db: Connection, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
-/** The next event of each business of a query: `next` joined laterally. */
+/** The next event per business, joined laterally. */
 function nextEvent(db: Connection) {
   return db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
@@ -201,7 +200,7 @@ function nextEvent(db: Connection) {
     .as('next');
 }
 
-/** Businesses by their ids, as on a card, each with what comes next there. */
+/** Cards by id, each with its next event. */
 const cardsByIds = prepared('guest_cards', (db) => {
   const next = nextEvent(db);
   const { id, title, startsAt, endsAt } = next;
@@ -214,7 +213,7 @@ const cardsByIds = prepared('guest_cards', (db) => {
     .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`);
 });
 
-/** One page of businesses as on a card, in the order of the page: one way to the database and back. */
+/** One page of cards in order, in one round trip. */
 function cardPageStatement(db: Connection, shape: BusinessShape) {
   const page = db.$with('page').as(businessPageStatement(db, shape));
   const next = nextEvent(db);
@@ -261,7 +260,7 @@ export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof cardsByIds>['exe
 export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof oneBusiness>['execute']>>[number];
 
 const BATCH = 100;
-/** How many businesses one call looks at for those that are open. */
+/** Businesses checked per request for being open. */
 const MOST_LOOKED_AT = 1000;
 
 function nameOf(shape: BusinessShape): string {
@@ -269,11 +268,11 @@ function nameOf(shape: BusinessShape): string {
   return ['businesses', ...parts].join('_');
 }
 
-// A search is planned at every call (no name): how rare the words are decides which index is used.
+// Unnamed, so planned per execution: the best index depends on the words.
 const prepareCardPage = (shape: BusinessShape) =>
   prepared(shape.hasWords ? '' : nameOf(shape), (db) => cardPageStatement(db, shape));
 
-/** One query for each combination of filters. */
+/** One query per combination of filters. */
 const cardPages = new Map<string, ReturnType<typeof prepareCardPage>>();
 
 function cardPageOf(shape: BusinessShape) {
@@ -318,13 +317,13 @@ export async function findPreviewedBusiness(db: Connection, id: string): Promise
   return row && { ...row, place: noPlace };
 }
 
-/** One public business; undefined when it is not public. */
+/** Undefined if not public. */
 export async function findGuestBusiness(db: Connection, id: string): Promise<GuestBusinessRow | undefined> {
   const [row] = await oneBusiness(db).execute({ id });
   return row;
 }
 
-/** Cards of public businesses by their ids, with their next events, in this order; what is not public is missing. */
+/** Cards with their next events, in the given order; non-public ones are missing. */
 export async function findGuestCards(db: Connection, ids: readonly string[], now: Date): Promise<GuestCardRow[]> {
   if (ids.length === 0) return [];
   const rows = await cardsByIds(db).execute({ ids, now: now.toISOString() });
@@ -332,7 +331,7 @@ export async function findGuestCards(db: Connection, ids: readonly string[], now
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
-/** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
+/** One page with the next cursor; pages of open businesses may be short. */
 export async function findBusinesses(
   db: Connection,
   filter: BusinessFilter,

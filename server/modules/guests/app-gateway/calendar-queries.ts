@@ -5,7 +5,7 @@ import { events } from '#database/schema/events.ts';
 import { isBusinessPublic, isPublic, isSeenCancelled } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 
 const DAY_MS = 86_400_000;
-/** Past days in a subscribed calendar, so that recent weeks do not become empty. */
+/** Days of past events in a subscribed calendar. */
 const PAST_DAYS = 30;
 const MOST_EVENTS = 500;
 
@@ -40,13 +40,13 @@ function selectSeen(db: Connection) {
 
 export type CalendarEvent = Awaited<ReturnType<typeof selectSeen>>[number];
 
-/** An event that guests see, also cancelled; undefined otherwise. */
+/** A visible or cancelled event; undefined otherwise. */
 export async function findCalendarEvent(db: Connection, id: string, now: Date): Promise<CalendarEvent | undefined> {
   const [event] = await selectSeen(db).where(and(eq(events.id, id), or(isPublic, isSeenCancelled(now))));
   return event;
 }
 
-/** A public business with its coming events and those of the last weeks, soonest first; undefined when it is not public. */
+/** A public business with coming and recent events, soonest first; undefined if not public. */
 export async function findBusinessCalendar(db: Connection, businessId: string, now: Date) {
   const [business] = await db
     .select({

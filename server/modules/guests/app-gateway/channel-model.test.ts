@@ -58,11 +58,11 @@ class Copy {
   }
 
   private apply({ position, type, event_id: eventId, user_id: userId, event, notice }: Change): void {
-    // Without a hole, and in order.
+    // Consecutive positions.
     expect(Number(position)).toBe(Number(this.position) + 1);
     this.position = position;
     if (type === 'business.gone') this.events.clear();
-    // A notice moves nobody.
+    // Notices do not change a status.
     if (notice) return;
     if (userId !== null) this.people.set(`${eventId} ${userId}`, type.replace('person.', ''));
     else if (eventId !== null && event?.status === 'published') this.events.set(eventId, event.title);

@@ -39,8 +39,8 @@ const oneMore = (figure: Figure) =>
 const countOne = { views: oneMore('views'), opened: oneMore('opened'), saved: oneMore('saved') };
 
 /**
- * Counts one view of a public event, or one guest opening or saving it, on the day of the statistics; `not_found` where the event
- * is not public. One statement: simultaneous ones all count.
+ * Counts a view, opening or saving on the day of the statistics; `not_found` if not public. One statement, so
+ * concurrent ones all count.
  */
 export async function countFigure(db: Connection, figure: Figure, eventId: string, now: Date): Promise<void> {
   const counted = await countOne[figure](db).execute({ eventId, day: figureDay(now) });

@@ -13,13 +13,13 @@ import { isPublic } from '#server/modules/guests/app-gateway/lock-public-event.t
 interface Impression {
   event_id: string;
   source: ImpressionSource;
-  /** The beginning of an hour. */
+  /** Start of an hour. */
   hour: string;
   shown: number;
   opened: number;
 }
 
-/** How far the day of the statistics begins after the calendar's. */
+/** Offset of the statistics' day from the calendar's. */
 const NIGHT = sql.raw(`interval '${nightEnds}'`);
 const messages = { in_future: 'Has not begun yet', too_old: 'Too long ago' } as const;
 
@@ -32,7 +32,7 @@ function requireCountable(entries: readonly Impression[], now: Date): void {
   if (first) throw new Problem('invalid_input', { detail: first.message, errors });
 }
 
-/** Figures of a column may be as large as it holds; more stays at that, so that no batch can fail. */
+/** Saturates at the column's maximum, so no batch fails. */
 const added = (table: string, column: string) =>
   sql.raw(`least(${table}.${column}::bigint + excluded.${column}, 2147483647)::int`);
 

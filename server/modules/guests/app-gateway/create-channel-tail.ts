@@ -4,11 +4,11 @@ import { findAppChanges, numberAppChanges } from '#server/modules/guests/app-gat
 import { toAppChanges } from '#server/modules/guests/app-gateway/to-app-change.ts';
 import { nextBatch } from '#server/modules/news/stream/open-event-stream.ts';
 
-/** How often the channel is looked at by itself, in milliseconds; a notification is sooner. */
+/** Milliseconds between polls without a notification. */
 const LOOK_MS = 400;
 export const BATCH = 200;
 
-/** A change as every stream sends it. */
+/** A change in its sent form. */
 export interface SentChange {
   position: number;
   text: string;
@@ -20,13 +20,13 @@ interface Follower {
   fail(error: unknown): void;
 }
 
-/** The end of the app's channel, read once for all who follow it in this process. */
+/** Tail of the app's channel, read once per process for all followers. */
 export interface ChannelTail {
-  /** Changes after a position, the first of them. */
+  /** The first changes after a position. */
   read(ctx: Context, after: number): Promise<SentChange[]>;
-  /** How far it has been read; null while nobody follows. */
+  /** Last position read; null without followers. */
   reached(): number | null;
-  /** To be called by somebody who knows all up to `from` and up to what was reached. Returns how to stop. */
+  /** Requires the caller to know all changes up to `from` and `reached()`. Returns a function that stops. */
   follow(from: number, follower: Follower): () => void;
 }
 

@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import type { TopPlacements } from '#server/context/adapters.ts';
 import { createBatchedCounter } from '#server/context/create-batched-counter.ts';
 
-/** Where the counts of all processes meet. */
+/** Counts shared by all processes. */
 export interface PlacementStore {
-  /** How often each was shown; those never shown are missing. */
+  /** Counts by id; missing if never shown. */
   read(ids: readonly string[]): Promise<Map<string, number>>;
   add(counts: ReadonlyMap<string, number>): Promise<void>;
 }
 
 /**
- * Counts how often each featured event was on top. Counts apply immediately in this process; a killed process forgets a
- * second of them, without effect on payments.
+ * Counts how often featured events were on top. Effective immediately in this process; a killed process loses a second
+ * of counts, which no price depends on.
  */
 export function createTopPlacements(store: PlacementStore, onError: (error: unknown) => void): TopPlacements {
   const { note, flush, stop, unwritten } = createBatchedCounter((counts) => store.add(counts), onError);
@@ -26,7 +26,7 @@ export function createTopPlacements(store: PlacementStore, onError: (error: unkn
   };
 }
 
-/** The counts in the database. Rows are written in the order of their ids, so that no two processes wait for each other. */
+/** Counts in the database, written in id order to avoid deadlocks. */
 export function createPlacementStore(pool: Pool): PlacementStore {
   return {
     async read(ids) {

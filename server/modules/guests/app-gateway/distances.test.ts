@@ -33,9 +33,9 @@ interface Page {
 }
 
 const EARTH_RADIUS_M = 6_371_008.8;
-/** A centimetre: nobody is as near to the edge of a circle as that. */
+/** A centimetre; no test point is this close to an edge. */
 const HAIR_M = 0.01;
-/** How long each event runs. */
+/** Duration of each event. */
 const LENGTH_MS = 3 * 3_600_000;
 
 function vector({ latitude, longitude }: Point): [number, number, number] {
@@ -49,7 +49,7 @@ function metresBetween(a: Point, b: Point): number {
   return EARTH_RADIUS_M * Math.atan2(across, ax * bx + ay * by + az * bz);
 }
 
-/** The same numbers at every run: mulberry32. */
+/** mulberry32, equal in every run. */
 function createChance(seed: number) {
   let state = seed;
   const next = () => {
@@ -85,7 +85,7 @@ const towns = [
 const edges = [box.south, 51.1, box.north].flatMap((latitude) =>
   [box.west, 10.3, box.east].map((longitude) => ({ latitude, longitude })),
 );
-/** Everywhere, close together, at one point, on the edges, on whole tenths and sevenths of degrees, and nowhere. */
+/** Everywhere, clustered, coinciding, on edges, on tenths and sevenths of degrees, and missing. */
 const points: (Point | null)[] = [
   ...times(170, anywhere),
   ...towns.flatMap((town) => times(25, () => around(town, 0.05))),
@@ -138,7 +138,7 @@ beforeAll(async () => {
   const plans = placed.flatMap((business, n) => {
     const startsAt = new Date(Date.UTC(2026, 10, 22 + (n % 9), 18 + (n % 3)));
     const home = { businessId: business.id, id: randomUUID(), at: business.at, own: null, startsAt };
-    // Every fourth business goes to town with a second event.
+    // Every fourth business has a second event in town.
     const own = around(chance.pick(towns), 0.3);
     return n % 4 === 0 ? [home, { ...home, id: randomUUID(), at: own, own }] : [home];
   });
@@ -161,7 +161,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads a list to its end. */
+/** Reads a whole list. */
 async function walk(path: string, limit: number): Promise<Found[]> {
   const found: Found[] = [];
   let cursor: string | null = '';
@@ -184,7 +184,7 @@ const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort
 const somebody = () => chance.pick(points.filter((point) => point !== null));
 const inTown = () => around(chance.pick(towns), 0.05);
 
-/** A page size and a circle: in town more often than not, else where somebody is, at an edge, or anywhere. */
+/** Page size and circle: mostly in town, else at a point, an edge, or anywhere. */
 function circle(n: number) {
   const centre = chance.pick([inTown, inTown, inTown, somebody, () => chance.pick(edges), anywhere])();
   const radiusM = n % 8 === 0 ? 50_000 : Math.round(100 * 500 ** chance.next());

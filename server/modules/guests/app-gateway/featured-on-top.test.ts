@@ -97,7 +97,7 @@ describe('featured events', () => {
     expect(topOf(await feed(near)).sort()).toEqual(['Hier', 'In 10 km']);
     expect((await feed(near)).data.map(({ title }) => title).sort()).toEqual(['Hier', 'In 10 km', 'In 30 km']);
     expect(topOf(await feed(`${near}&radius_m=5000`))).toEqual(['Hier']);
-    // Without a point, what matches may stand on top wherever it is.
+    // Without a point, paid events match anywhere.
     expect(topOf(await feed())).toHaveLength(2);
     expect((await readAll('limit=1')).map(({ title }) => title).sort()).toEqual(['Hier', 'In 10 km', 'In 30 km']);
   });

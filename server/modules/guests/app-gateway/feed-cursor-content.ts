@@ -4,7 +4,7 @@ import type { ListState } from '#domain/guest-search/top-places.ts';
 import { mostAhead } from '#domain/guest-search/top-places.ts';
 import { invalidField } from '#server/context/problem.ts';
 
-/** The position, how many items of the present twenty were handed out, and which paid events are ahead. */
+/** Position, items returned of the current twenty, and promoted events ahead. */
 const stateSchema = z.tuple([
   z
     .int()
@@ -19,7 +19,7 @@ const stateSchema = z.tuple([
   z.array(z.uuid()).max(mostAhead),
 ]);
 
-/** Where the feed goes on; throws 422 for anything but a cursor of ours. */
+/** 422 for a foreign cursor. */
 export function readListState(cursor: string | undefined): ListState {
   if (cursor === undefined) return { after: undefined, count: 0, ahead: [] };
   try {

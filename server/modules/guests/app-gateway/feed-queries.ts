@@ -18,15 +18,15 @@ export interface FeedFilter {
   near?: { centre: Coordinates; radiusM: number } | undefined;
   from: Date;
   to?: Date | undefined;
-  /** Only events of this day, as guests call it. */
+  /** The day as guests count it. */
   day?: string | undefined;
-  /** A query of the full text. */
+  /** Full-text query. */
   words?: string | undefined;
   /** Only events with a paid place on top. */
   isFeatured?: boolean | undefined;
 }
 
-/** Parts that change the statement; values do not. */
+/** Determines the statement; values do not. */
 export interface FeedShape {
   hasTags: boolean;
   hasCharacteristics: boolean;
@@ -34,16 +34,16 @@ export interface FeedShape {
   hasDay: boolean;
   hasWords: boolean;
   isFeatured: boolean;
-  /** Which grid has the cells of the circle. */
+  /** Grid of the circle's cells. */
   around: 'cell' | 'wideCell' | null;
 }
 
-/** No event runs longer than this: the longest night of the year. */
+/** Longest possible event, the longest night of the year. */
 const LONGEST_MS = 25 * 3_600_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const value = (name: string) => sql.placeholder(name);
-/** Read through a statement of our own, so by names and types of our own. */
+/** Explicit names and types for the raw statement. */
 const position = {
   id: sql<string>`${guestEvents.eventId}`,
   createdAt: sql`${guestEvents.startsAt}`.mapWith(guestEvents.startsAt),
@@ -51,7 +51,7 @@ const position = {
 const columnOf = { start: guestEvents.startsAt, id: guestEvents.eventId };
 const soonest = rankedLists.feed.map((key) => asc(columnOf[key]));
 
-/** Metres along the earth from the centre of the circle to the place of an event. */
+/** Great-circle metres from the circle's centre. */
 const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
   power(sin(radians(${guestEvents.latitude} - ${value('latitude')}::float8) / 2), 2)
   + cos(radians(${value('latitude')}::float8)) * cos(radians(${guestEvents.latitude}))
@@ -78,18 +78,17 @@ function isOfKind({ hasTags, hasCharacteristics }: FeedShape): SQL | undefined {
   );
 }
 
-/** Search terms may be rare: then their index is used, not the order by time. */
+/** Searches may be rare, so their own index is better than scanning by start. */
 const isSearch = ({ hasWords, hasTags, hasCharacteristics }: FeedShape) => hasWords || hasTags || hasCharacteristics;
 
-/** One page of public events that match, from a position on: the soonest, in no order that could be relied on. */
+/** One page of matching events after a position: the soonest, unordered. */
 export function feedPageStatement(db: Connection, shape: FeedShape) {
   return shape.around && !isSearch(shape) ? nearbyStatement(db, shape, shape.around) : matchingStatement(db, shape);
 }
 
 /**
- * Holds for every event. PostgreSQL cannot know: it takes each half for one in three, and so expects to read nine times as many
- * events in order until a page is full. To read one and look through its words takes several times what it reckons, so it
- * turned to the lists of the words far too late.
+ * Always true. Makes PostgreSQL expect nine times as many rows when reading in order (a third per half), since it
+ * underestimates the cost of testing words and would otherwise switch to the word index too late.
  */
 const isDearInOrder = and(
   sql`${guestEvents.overAt} >= ${guestEvents.startsAt}`,
@@ -116,9 +115,8 @@ function matchingStatement(db: Connection, shape: FeedShape) {
 }
 
 /**
- * Reads every cell in order and merges them, so that no more is read than the page takes: the work depends neither on how much
- * there is nor on the circle. PostgreSQL merges only what is ordered by itself, hence the limit of each cell, which limits
- * nothing; and it must not look through a whole cell for something within the circle, hence `offset 0`.
+ * Reads each cell in order and merges, so the work depends only on the page. PostgreSQL merges only sorted inputs,
+ * hence each cell's limit, which excludes nothing; `offset 0` keeps the distance filter out of the cells.
  */
 function nearbyStatement(db: Connection, shape: FeedShape, cell: 'cell' | 'wideCell') {
   const cells = Array.from(
@@ -153,7 +151,7 @@ function nameOf(shape: FeedShape): string {
   return ['feed', ...parts.filter(Boolean)].join('_');
 }
 
-/** Between which instants events of a day begin: its night goes on into the next. So the indexes by start serve it as well. */
+/** Range of starts of a day's events, including its night, for the indexes by start. */
 function beginningsOf(day: string) {
   return {
     first: berlinInstant(day, '00:00').getTime(),
@@ -161,11 +159,11 @@ function beginningsOf(day: string) {
   };
 }
 
-// A search is planned at every call (no name): how rare the words are decides which index is used.
+// Unnamed, so planned per execution: the best index depends on the words.
 const preparePage = (shape: FeedShape) =>
   prepared(isSearch(shape) ? '' : nameOf(shape), (db) => feedPageStatement(db, shape));
 
-/** One query for each combination of filters. */
+/** One query per combination of filters. */
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
 function pageOf(shape: FeedShape) {
@@ -175,7 +173,7 @@ function pageOf(shape: FeedShape) {
   return page;
 }
 
-/** One page of public events, soonest first: when they begin, and their ids. */
+/** Starts and ids of public events, soonest first. */
 export async function findFeedPage(
   db: Connection,
   filter: FeedFilter,
@@ -185,7 +183,7 @@ export async function findFeedPage(
   const { near, from, day } = filter;
   const ofDay = day === undefined ? null : beginningsOf(day);
   const to = ofDay?.to ?? filter.to;
-  // One before it, because what begins at the position itself does not follow it.
+  // One less, since the position itself is excluded.
   const earliest = Math.max(from.getTime() - LONGEST_MS, (ofDay?.first ?? 0) - 1);
   const { isWide, cells } = near ? cellsAround(near.centre, near.radiusM) : { isWide: false, cells: [] };
   const found = await pageOf(shapeOf(filter, isWide))(db).execute({

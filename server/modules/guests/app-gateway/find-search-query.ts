@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { queryWords } from '#domain/guest-search/guest-words.ts';
 
-/** From this similarity on, an unknown word counts as a known one with typing errors. */
+/** Minimum similarity for an unknown word to count as a known one. */
 const SIMILAR = 0.4;
 const MOST_SIMILAR = 5;
-/** Letters after which the last word counts as the beginning of longer ones. */
+/** Letters from which the last word matches as a prefix. */
 const PREFIX_LENGTH = 3;
-/** A beginning of more known words than this is looked for as such. */
+/** Above this many known words, the prefix itself is searched. */
 const MOST_LONGER = 100;
 
 /**
- * The words that somebody typed as a query of PostgreSQL's full text: all of them have to be found, each by its German stem,
- * as it is written, or, when nothing public contains it, by the known words that look most like it. Null without a word.
+ * Converts typed words to a full-text query: all must match, each by German stem, literally, or, if unknown, by the
+ * most similar known words. Null without a word.
  *
- * The last word is replaced by the known words that begin with it: of a mere beginning PostgreSQL does not know how rare it
- * is, and may read all events for the few that match.
+ * The last word becomes the known words it prefixes, since PostgreSQL cannot estimate a prefix and might read all
+ * events.
  */
 export async function findSearchQuery(db: Connection, typed: string): Promise<string | null> {
   const words = queryWords(typed);
@@ -39,7 +39,7 @@ export async function findSearchQuery(db: Connection, typed: string): Promise<st
       const { folded } = words[index] ?? { folded: '' };
       const isVague = longer !== null && longer.length > MOST_LONGER;
       const known = isVague ? [] : [...(longer ?? []), ...(similar ?? [])];
-      // Each form once: PostgreSQL takes a word that is named twice for twice as frequent, and reads what comes next instead of its list.
+      // Distinct forms: PostgreSQL counts a repeated word twice, and then avoids its index.
       const forms = new Set([
         `'${folded}'${isVague ? ':*' : ''}`,
         ...known.filter((word) => word !== folded).map((word) => `'${word}'`),

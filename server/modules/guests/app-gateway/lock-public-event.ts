@@ -8,7 +8,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** A business is public if it is verified and open, no measure hides it and its profile is visible. */
+/** Verified, open, not hidden by a measure, with a visible profile. */
 export const isBusinessPublic = and(
   eq(businesses.verificationStatus, 'verified'),
   isNull(businesses.closedAt),
@@ -16,13 +16,13 @@ export const isBusinessPublic = and(
   eq(businessProfiles.isVisible, true),
 );
 
-/** Guests may see it, whatever its status is: shared, hidden by no measure, and of a public business. */
+/** Visible in any status: shared, not hidden by a measure, of a public business. */
 const isShown = and(eq(events.sharePublic, true), isNull(events.hiddenBy), isBusinessPublic);
 
-/** An event is public only if it is published, not held and shared, no measure hides it, and its business is public. */
+/** Published, not held, and visible. */
 export const isPublic = and(eq(events.status, 'published'), isNull(events.heldUntil), isShown);
 
-/** Guests see for some days that an event is cancelled. */
+/** Guests see cancelled events for some days. */
 export const isSeenCancelled = (now: SQL | Date) =>
   and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), isShown);
 
@@ -41,10 +41,7 @@ const holdPublicEvent = prepared('hold_public_event', (db) =>
     .for('no key update', { of: events }),
 );
 
-/**
- * Locks a public event until the transaction ends; throws 404 for one that is not public, 409 `event_state` for one that is
- * cancelled.
- */
+/** 404 if not public, 409 `event_state` if cancelled. */
 export async function lockPublicEvent(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   id: string,
@@ -55,7 +52,7 @@ export async function lockPublicEvent(
   return found.event;
 }
 
-/** Locks an event that people of the app may still be on, whatever has become of it, until the transaction ends; throws 404. */
+/** Locks an event in any state that people of the app may still be on; 404. */
 export async function lockFormerEvent({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<EventRow> {
   const real = and(eq(events.id, id), not(isOfTest(events.businessId)));
   const [event] = await db.select().from(events).where(real).for('no key update');

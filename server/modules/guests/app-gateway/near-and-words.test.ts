@@ -24,7 +24,7 @@ interface Found {
   place: { source: string } | null;
 }
 
-/** Postcodes with towns far from each other. */
+/** Postcodes of distant towns. */
 const towns = [
   ['12045 Berlin', 'Zum Anker'],
   ['12047 Berlin', 'Milchbar'],

@@ -6,9 +6,8 @@ import { inTransaction } from '#server/context/context.ts';
 const MOST_AT_ONCE = 1000;
 
 /**
- * Gives committed changes their positions: whole numbers without holes, in an order that never changes again. Readers do
- * it, one at a time, so that writers wait for nobody; and as a position is only given to what is committed, nothing can
- * appear before a position that was already read.
+ * Assigns consecutive, permanent positions to committed changes. Readers do this, one at a time, so writers do not wait
+ * and nothing appears before a position that was read.
  */
 export async function numberAppChanges(ctx: Context): Promise<void> {
   const [waiting] = await ctx.db
@@ -33,7 +32,7 @@ export async function numberAppChanges(ctx: Context): Promise<void> {
 
 export type AppChangeRow = typeof appChanges.$inferSelect;
 
-/** Where the channel begins and ends. */
+/** First and last position of the channel. */
 export async function findChannel({ db }: Pick<Context, 'db'>): Promise<{ last: number; swept: number }> {
   const [channel] = await db
     .select({ last: appChannel.lastPosition, swept: appChannel.sweptPosition })
@@ -42,7 +41,7 @@ export async function findChannel({ db }: Pick<Context, 'db'>): Promise<{ last: 
   return channel;
 }
 
-/** Changes after a position, in order. */
+/** In order. */
 export async function findAppChanges(
   { db }: Pick<Context, 'db'>,
   after: number,

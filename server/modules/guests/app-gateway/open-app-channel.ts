@@ -13,10 +13,7 @@ import {
 import type { EventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
 
-/**
- * The position to read after: the one that was sent, or the present one. Throws 410 `resync` for one that is no longer kept,
- * or that this database never gave, as after a restore.
- */
+/** The requested or current position to read after. 410 `resync` if deleted or never issued, as after a restore. */
 export async function findPosition(ctx: Context<ConsumerApp>, sent: string | undefined): Promise<number> {
   await numberAppChanges(ctx);
   const { last, swept } = await findChannel(ctx);
@@ -27,7 +24,7 @@ export async function findPosition(ctx: Context<ConsumerApp>, sent: string | und
   return after;
 }
 
-/** Resolves when there is something after the position, with the time, or when the process is about to end. */
+/** Resolves on a change after the position, the timeout, or the process's end. */
 function waitForChange({ deps: { closing } }: Context<ConsumerApp>, tail: ChannelTail, after: number, ms: number) {
   return new Promise<void>((resolve, reject) => {
     if (closing.aborted || (tail.reached() ?? after) > after) return resolve();
@@ -51,7 +48,7 @@ function waitForChange({ deps: { closing } }: Context<ConsumerApp>, tail: Channe
   });
 }
 
-/** Changes after a position; while there are none it waits for the first, as many seconds as asked for. */
+/** Changes after a position; waits up to the requested seconds for the first. */
 export async function readAppChanges(
   ctx: Context<ConsumerApp>,
   tail: ChannelTail,
@@ -65,8 +62,7 @@ export async function readAppChanges(
 }
 
 /**
- * The same as server-sent events. The key of the app is a setting, which does not change while the process runs: nobody asks for it
- * again. `onEnd` is called once, when the stream has ended.
+ * The channel as server-sent events. The app's key is a setting, so it is not checked again. `onEnd` is called once.
  */
 export function openAppStream(
   ctx: Context<ConsumerApp>,

@@ -46,7 +46,7 @@ const furtherEvents = personEvents(
   ),
 );
 
-/** A person's status at every event they joined, newest first; with the number of people who wait before them. */
+/** A person's events with status, newest first, and the people waiting before them. */
 export async function findPersonEvents(db: Connection, userId: string, limit: number, after: Position | undefined) {
   if (!after) return firstEvents(db).execute({ userId, limit });
   return furtherEvents(db).execute({ userId, limit, createdAt: after.createdAt, eventId: after.id });

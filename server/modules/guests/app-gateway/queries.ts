@@ -21,13 +21,12 @@ type GuestColumn = keyof PublicEventRow | 'status' | 'cancelReason';
 const guestColumns: GuestColumn[] = [...publicColumns, 'status', 'cancelReason'];
 const columns = getTableColumns(events);
 
-/** Only what guests may see: a list has many rows, and every column costs. */
+/** Columns for guests only: lists have many rows, and each column costs. */
 const event = Object.fromEntries(guestColumns.map((name) => [name, columns[name]])) as Pick<
   typeof columns,
   GuestColumn
 >;
 
-/** Columns of a public event. */
 export const feedColumns = {
   event,
   business: {
@@ -46,7 +45,7 @@ export const feedColumns = {
   },
 };
 
-/** Public events with their businesses, soonest first; the caller says which. */
+/** Public events with businesses, soonest first; the caller adds the filter. */
 function selectFeedRows(db: Connection) {
   return db
     .select(feedColumns)
@@ -59,7 +58,9 @@ function selectFeedRows(db: Connection) {
     .$dynamic();
 }
 
-/** Cancelled events with their businesses, as long as guests see them; the caller says which. Nobody looks for them, so they have no place. */
+/**
+ * Visible cancelled events with businesses; the caller adds the filter. Without a place, since nobody searches them.
+ */
 function selectCancelledRows(db: Connection) {
   const noPlace = {
     latitude: sql<null>`null`,
@@ -102,12 +103,12 @@ const cancelledOfBusiness = prepared('cancelled_of_business', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** Public events by their ids, soonest first; those that are not public are missing. */
+/** By id, soonest first; non-public ones are missing. */
 async function findFeedRows(db: Connection, ids: readonly string[]): Promise<FeedRow[]> {
   return ids.length === 0 ? [] : rowsByIds(db).execute({ ids });
 }
 
-/** Public events by their ids, and those that guests see cancelled; what they do not see is missing. */
+/** Public events and visible cancelled ones, by id. */
 export async function findSeenEvents(db: Connection, ids: readonly string[], now: Date): Promise<FeedRow[]> {
   const shown = await findFeedRows(db, ids);
   const found = new Set(shown.map((row) => row.event.id));
@@ -116,7 +117,7 @@ export async function findSeenEvents(db: Connection, ids: readonly string[], now
   return [...shown, ...(await cancelledByIds(db).execute({ ids: missing, now: now.toISOString() }))];
 }
 
-/** Coming events of one business, soonest first, and after them those that guests see cancelled. */
+/** Coming events, soonest first, then visible cancelled ones. */
 export async function findComingEvents(
   db: Connection,
   businessId: string,
@@ -139,7 +140,7 @@ const compareBy: Record<(typeof rankedLists.featured)[number], (shown: Shown) =>
   id: () => (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)),
 };
 
-/** Paid events that may stand on top from a position on: the one shown least first, then the soonest. */
+/** Paid events for top places after a position: least shown first, then soonest. */
 async function findCandidates(
   db: Connection,
   topPlacements: TopPlacements,
@@ -154,7 +155,7 @@ async function findCandidates(
   return paid.sort((a, b) => order.reduce((found, compare) => found || compare(a, b), 0));
 }
 
-/** One page of public events that match, the paid ones in their places on top, with where the next goes on; null at the end. */
+/** One page with paid events in their top places, and the next cursor; null at the end. */
 export async function findFeed(
   db: Connection,
   topPlacements: TopPlacements,

@@ -16,7 +16,7 @@ import { findComingEvents, findFeed, findSeenEvents } from '#server/modules/gues
 import { toFeedEvent, toFeedItem } from '#server/modules/guests/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/guests/app-gateway/to-guest-business.ts';
 
-/** A circle without a radius is the widest that may be asked for, in metres. */
+/** Default and maximum radius in metres. */
 const WIDEST_M = 50_000;
 const COMING = 20;
 

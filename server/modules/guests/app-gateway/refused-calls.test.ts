@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A public business with so many published events. */
 async function createPublicBusiness(count: number) {
   const owner = await createOwner(app, { zipCode: '12045', city: 'Berlin' });
   await verifyBusiness(app, owner.businessId);
@@ -100,7 +99,7 @@ describe('a query that makes no sense', () => {
 
 describe('a cursor', () => {
   const point = 'near=52.4861,13.4303';
-  /** Each list with filters of its own; a cursor of one is none of any other. */
+  /** Each list has its own filters and rejects other cursors. */
   const lists = [
     '/businesses?limit=1',
     `/businesses?limit=1&${point}`,

@@ -14,10 +14,9 @@ import { mountLists, mountReads } from '#server/modules/guests/app-gateway/reads
 import { toAppChanges } from '#server/modules/guests/app-gateway/to-app-change.ts';
 import { createStreamPlaces } from '#server/modules/news/stream/create-stream-places.ts';
 
-/** How many streams and waiting calls the app may have open per process. */
+/** Streams and long polls of the app per process. */
 const APP_STREAMS = 50;
 
-/** Calls of the consumer app, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
   mountLists(app);
   mountReads(app);
@@ -62,7 +61,6 @@ export function mountAppGateway(app: EndpointApp): void {
   mountOnce(app, routes.countImpressions, ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now));
 }
 
-/** Notices for guests. */
 function mountChannel(app: EndpointApp): void {
   const tail = createChannelTail(app.deps);
   const takePlace = createStreamPlaces(APP_STREAMS);

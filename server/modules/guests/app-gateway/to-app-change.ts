@@ -9,7 +9,7 @@ import { toGuestBusinessCard } from '#server/modules/guests/app-gateway/to-guest
 
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** Changes with what they concern as it is now, read once for all of them. */
+/** Adds the current state of the subjects, read once for all. */
 export async function toAppChanges(
   { now, deps: { config, db } }: Pick<Context, 'now' | 'deps'>,
   rows: readonly AppChangeRow[],

@@ -17,8 +17,8 @@ interface BusinessWithEvents {
 }
 
 /**
- * The events of a business as an Atom feed (RFC 4287), for readers and other sites. Ids stay for good, an entry is new when its
- * event was edited, and a cancelled one is marked. Links say that they were opened from a feed.
+ * Events of a business as Atom (RFC 4287). Ids are permanent, edits update an entry, and cancelled events are marked.
+ * Links carry source `feed`.
  */
 export function toAtom(business: BusinessWithEvents, language: Language, { publicUrl, operator }: Config): string {
   const { id, slug, displayName, updatedAt, events } = business;

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#server/modules/guests/app-gateway/calendar-
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
 
-/** Midnight UTC of a day: only its date is written. */
+/** Midnight UTC, as only the date is written. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function textOf({ description, status, cancelReason }: CalendarEvent): string {
@@ -14,9 +14,8 @@ function textOf({ description, status, cancelReason }: CalendarEvent): string {
 }
 
 /**
- * Events as an iCalendar file (RFC 5545). The id of an entry stays for good and its sequence grows with every change, so that a
- * moved event moves in the calendars that have it, and a cancelled one is marked. Instants are in UTC; a whole day has no
- * time, and an open end none either.
+ * Events as iCalendar (RFC 5545). Ids are permanent and sequences grow, so calendars move entries and mark cancelled
+ * ones. Instants in UTC; all-day events have no time, open ends none.
  */
 export function toCalendar(name: string, rows: readonly CalendarEvent[], { publicUrl, operator }: Config): string {
   const brand = operator.name ?? 'Dabei';

@@ -21,7 +21,7 @@ interface PlaceColumns {
   accuracyM: number | null;
 }
 
-/** Where something is, and how far from a point; both null without coordinates, the distance also without a point. */
+/** Place and distance from a point; both null without coordinates, the distance also without a point. */
 export function toPlace({ latitude, longitude, source, accuracyM }: PlaceColumns, near: Coordinates | undefined) {
   if (latitude === null || longitude === null || source === null || accuracyM === null) {
     return { place: null, distance_m: null };
@@ -30,7 +30,7 @@ export function toPlace({ latitude, longitude, source, accuracyM }: PlaceColumns
   return { place, distance_m: near ? Math.round(distanceM(near, { latitude, longitude })) : null };
 }
 
-/** Accent and logo of a business, as long as its plan gives branding. */
+/** Null without branding in the plan. */
 export function toBranding(
   { accent, logoKey }: { accent: Accent | null; logoKey: string | null },
   plan: PlanState,
@@ -62,7 +62,7 @@ export function toFeedEvent(
 const labelIn = (language: Language, { operator }: Config) =>
   createTranslator(language, 'ranking', operator.name ?? 'Dabei')('label');
 
-/** An event in the feed; a paid place comes with the words that mark it. */
+/** A feed event; a paid place includes its label. */
 export function toFeedItem(
   row: FeedRow,
   isPaid: boolean,

@@ -16,7 +16,7 @@ type BasicRow = Omit<GuestCardRow, 'next'>;
 interface Seen {
   config: Config;
   near?: Coordinates | undefined;
-  /** The instant for which open or closed is said. */
+  /** Instant of the open state. */
   at: Date;
 }
 
@@ -50,7 +50,7 @@ export function toGuestBusinessCard(row: GuestCardRow, seen: Seen): z.input<type
   };
 }
 
-/** All that guests see of one business, with what comes there. */
+/** All public data of a business, with its events. */
 export function toGuestBusiness(
   row: GuestBusinessRow,
   coming: readonly FeedRow[],

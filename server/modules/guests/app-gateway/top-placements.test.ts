@@ -25,7 +25,7 @@ describe('counts of who stood on top', () => {
     const events = Array.from({ length: 7 }, (_, n) => ({ id: `event-${n}`, createdAt: new Date(n) }));
     const pages = 10_000;
     for (let page = 0; page < pages; page += 1) {
-      // One process gets three of four calls.
+      // One process gets three of four requests.
       const process = processes[page % 4 === 0 ? 1 : 0];
       if (!process) throw new Error('no process');
       const shown = await process.findShown(events.map(({ id }) => id));

@@ -184,7 +184,7 @@ it('erases once more what a backup brought back, and nobody else', async () => {
   await erase('back');
   await app.call('DELETE', '/account', { token: gone.token, json: { password: gone.password } });
   await app.runJobs();
-  // As a restore leaves it: the rows are back, and nothing is known of the erasures.
+  // State after a restore: rows are back, erasures unknown.
   if (kept) await app.db.insert(eventParticipants).values({ ...kept, seq: kept.seq + 1000 });
   await app.db.execute(`update businesses set closed_at = null where id = '${gone.businessId}'`);
   await app.db.execute('delete from erasures');

@@ -19,8 +19,8 @@ export async function forgetInChannel(db: Transaction, { eventId, userId, namele
 }
 
 /**
- * Takes name and id from people at a locked event; where they stand, how many they brought, what they were offered and when
- * they went in stays, for the figures. Notices to members that would have named them go.
+ * Erases name and id at a locked event; status, party, offers and marks stay for figures. Deletes notices to members
+ * that would name them.
  */
 export async function forgetAtEvent(
   db: Transaction,
@@ -29,7 +29,7 @@ export async function forgetAtEvent(
 ): Promise<void> {
   const list = (values: string[]) => sql`${sql.param(values)}::text[]`;
   const theirs = sql`unnest(${list(people.map(({ userId }) => userId))}, ${list(people.map(({ nameless }) => nameless))}) as new (was, id)`;
-  // The id is a key that others refer to: what refers to it moves over, then the old row goes.
+  // References point to the id, so they move before the old row is deleted.
   const copied = sql.raw('business_id, status, channel, party_size, answer_by, seq, created_at, updated_at');
   await db.execute(sql`
     insert into event_participants (event_id, user_id, display_name, ${copied})
@@ -49,7 +49,7 @@ export async function forgetAtEvent(
     .where(and(eq(eventParticipants.eventId, eventId), inArray(eventParticipants.userId, were)));
 }
 
-/** Takes an id out of messages that were stored for programs of these businesses. */
+/** Removes an id from stored webhook messages of these businesses. */
 export async function forgetInMessages(
   db: Transaction,
   { businessIds, userId, idAt }: { businessIds: string[]; userId: string; idAt: (eventId: string) => string },

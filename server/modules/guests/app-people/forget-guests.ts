@@ -18,7 +18,7 @@ const BATCH_ROWS = 500;
 const { eventId, userId, status, displayName } = eventParticipants;
 const hasName = ne(displayName, '');
 
-/** Forgets, piece by piece, guests who still have a name and match. */
+/** Erases matching guests with names, in batches. */
 async function forgetMatching(ctx: Context<System>, matches: SQL | undefined): Promise<void> {
   for (;;) {
     const found = await ctx.db
@@ -46,25 +46,25 @@ async function forgetSome(ctx: Context<System>, event: string, matches: SQL | un
   });
 }
 
-/** Whether the event took place on a day that long ago; one without a day counts from when the guest came. */
+/** Whether the event's day, or without one the guest's arrival, is past the retention. */
 function isOverSince(id: Extract<RetentionId, 'guests' | 'refusedGuests'>, now: Date): SQL {
   const since = keptSince(id, now);
   return sql`(${events.eventDate} < ${berlinDay(since)}::date
     or ${events.eventDate} is null and ${eventParticipants.createdAt} < ${since.toISOString()}::timestamptz)`;
 }
 
-/** Forgets guests of events that are long over. What is left counts them, and knows nobody. */
+/** Erases guests of events past their retention; counts stay. */
 export async function forgetGuests(ctx: Context<System>): Promise<void> {
   await forgetMatching(ctx, isOverSince('guests', ctx.now));
 }
 
-/** Forgets those who left, whenever the event is. */
+/** Erases guests who left, regardless of the event's date. */
 export async function forgetLeftGuests(ctx: Context<System>): Promise<void> {
   const leftBefore = lt(eventParticipants.updatedAt, keptSince('leftGuests', ctx.now));
   await forgetMatching(ctx, and(eq(status, 'left'), leftBefore));
 }
 
-/** Forgets those who were refused. Not before the event is over: until then they must not come back by another try. */
+/** Erases refused guests after the event, until when they must not join again. */
 export async function forgetRefusedGuests(ctx: Context<System>): Promise<void> {
   await forgetMatching(ctx, and(eq(status, 'rejected'), isOverSince('refusedGuests', ctx.now)));
 }

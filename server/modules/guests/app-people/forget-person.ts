@@ -5,8 +5,8 @@ import { forgetGuest } from '#server/modules/guests/app-people/forget-guest.ts';
 import { hashPerson } from '#server/security/tokens.ts';
 
 /**
- * Forgets a person of the consumer app, and remembers that by a hash, known or not: a backup may know them. When it stops half
- * way, the nightly job finds what is left.
+ * Erases a person and stores a hash of their id, known or not, since a backup may contain them. The nightly job
+ * completes an interrupted erasure.
  */
 export async function forgetPerson(ctx: Context, userId: string): Promise<void> {
   const subject = hashPerson(ctx.deps.config.secretKey, userId);

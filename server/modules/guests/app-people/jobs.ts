@@ -15,12 +15,12 @@ import { forgetGuest } from '#server/modules/guests/app-people/forget-guest.ts';
 import { closeBusiness } from '#server/modules/people/account/delete-account.ts';
 import { hashPerson } from '#server/security/tokens.ts';
 
-/** A call that has not finished after this long stopped half way. */
+/** Milliseconds after which a running erasure counts as interrupted. */
 const HALF_DONE_MS = 3_600_000;
 /** Ids read in one statement. */
 const BATCH = 5000;
 
-/** Every id of the app that a table names, each once. */
+/** Distinct app ids in a column. */
 async function* readPeople({ db }: Context, table: PgTable, column: PgColumn): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const rows = await db
@@ -62,7 +62,7 @@ async function closeAgain(ctx: Context<System>, businessId: string, erasedAt: Da
   });
 }
 
-/** Erasures that lie in the file store and that the database does not know: it was restored from a time before them. */
+/** Erasures in the file store that the database lacks after a restore. */
 async function findUnknown({ db, deps: { files } }: Context) {
   const known = new Set(
     (await db.select({ kind: erasures.kind, subject: erasures.subject }).from(erasures)).map((row) =>
@@ -80,7 +80,7 @@ async function findUnknown({ db, deps: { files } }: Context) {
   return unknown;
 }
 
-/** Forgets erasures that are older than any backup. */
+/** Deletes erasures older than any backup. */
 export async function sweepErasures(ctx: Context<System>): Promise<void> {
   const old = await ctx.db
     .select()
@@ -89,10 +89,7 @@ export async function sweepErasures(ctx: Context<System>): Promise<void> {
   for (const row of old) await forgetErasure(ctx, row);
 }
 
-/**
- * Erases once more what was erased before and is there again, as after a restore from a backup, and whatever stopped half way.
- * Does nothing when nothing is.
- */
+/** Repeats erasures after a restore, and completes interrupted ones. Idempotent. */
 export const replayErasures = defineJob(
   'replay-erasures',
   { retry: 'soon', schedule: '3 4 * * *' },

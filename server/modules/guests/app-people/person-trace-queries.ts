@@ -10,7 +10,7 @@ import { eventParticipants, placeOffers } from '#database/schema/participants.ts
 import { reports } from '#database/schema/reports.ts';
 import { webhookDeliveries } from '#database/schema/webhooks.ts';
 
-/** Everything that is stored of a person of the consumer app, oldest first. What businesses made up for tests is nobody's. */
+/** All stored data of a person, oldest first, without tests. */
 export async function findPersonTraces(db: Connection, userId: string) {
   const participations = await db
     .select({ participant: eventParticipants, title: events.title, companyName: businesses.companyName })
@@ -20,7 +20,7 @@ export async function findPersonTraces(db: Connection, userId: string) {
     .where(and(eq(eventParticipants.userId, userId), not(isOfTest(eventParticipants.businessId))))
     .orderBy(asc(eventParticipants.seq));
   const changes = await db.select().from(appChanges).where(eq(appChanges.userId, userId)).orderBy(asc(appChanges.id));
-  // Everything else of a guest hangs on an event where they are, so that it is found without looking through all of it.
+  // All other data belongs to the events of a guest, so it is found by index.
   const at = [...new Set(participations.map(({ participant }) => participant.eventId))];
   const businessIds = [
     ...new Set([...changes, ...participations.map((each) => each.participant)].map((each) => each.businessId)),

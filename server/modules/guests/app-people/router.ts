@@ -5,7 +5,6 @@ import { forgetPerson } from '#server/modules/guests/app-people/forget-person.ts
 import { findPersonTraces } from '#server/modules/guests/app-people/person-trace-queries.ts';
 import { toPersonTraces } from '#server/modules/guests/app-people/to-person-traces.ts';
 
-/** Calls of the consumer app on behalf of a person: their stored data, and its erasure. */
 export function mountAppPeople(app: EndpointApp): void {
   mount(app, routes.readPerson, async ({ ctx, params: { user_id: userId } }) =>
     toPersonTraces(userId, await findPersonTraces(ctx.db, userId)),

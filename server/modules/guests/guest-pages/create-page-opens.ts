@@ -3,10 +3,10 @@ import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { PageOpens } from '#server/context/adapters.ts';
 import { createBatchedCounter } from '#server/context/create-batched-counter.ts';
 
-/** Counts openings of pages by day and source, and nothing about who opened them. Businesses and events that are gone count nothing. */
+/** Counts page openings by day and source, without data about visitors. Ignores deleted events and businesses. */
 export function createPageOpens(pool: Pool, clock: () => Date, onError: (error: unknown) => void): PageOpens {
   const counter = createBatchedCounter(async (counts) => {
-    // In the order of the keys, so that no two processes wait for each other.
+    // Key order avoids deadlocks.
     const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
     const opens = sorted.map(([key, count]) => {
       const [businessId, eventId, day, source] = key.split(' ');

@@ -76,19 +76,19 @@ export function findBusinessPages(db: Connection, digit: string, limit: number) 
   return shownBusinesses(db).execute({ digit, limit });
 }
 
-/** The event that a code names, whether guests may see it or not. */
+/** Visible or not. */
 export async function findEventByCode(db: Connection, code: string) {
   return (await eventByCode(db).execute({ code })).at(0);
 }
 
 export type EventByCode = NonNullable<Awaited<ReturnType<typeof findEventByCode>>>;
 
-/** The business of a deleted event that had a page. */
+/** The business of a deleted event. */
 export async function findGoneEvent(db: Connection, code: string) {
   return (await goneByCode(db).execute({ code })).at(0);
 }
 
-/** The business that an address belongs or belonged to. */
+/** By current or former slug. */
 export async function findBusinessId(db: Connection, slug: string) {
   return (await bySlug(db).execute({ slug })).at(0)?.businessId;
 }

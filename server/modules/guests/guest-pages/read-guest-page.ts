@@ -23,7 +23,7 @@ import { isPreviewToken } from '#server/security/preview-tokens.ts';
 export type GuestPage = {
   /** The business that invalidates it by changes; null for an unknown address. */
   businessId: string | null;
-  /** Until when it stays true without any change. */
+  /** Expiry without changes. */
   freshUntil: Date;
 } & (
   | { kind: 'page'; data: GuestPageData; eventId: string | null }
@@ -33,20 +33,20 @@ export type GuestPage = {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** How long a page stays to be read after its event is over. */
+/** Days that a page stays after its event. */
 const OVER_DAYS = 30;
 const COMING = 20;
-/** An address that names nothing yet may name something soon, and no change tells of it. */
+/** Milliseconds an unknown address is cached, since no change announces it. */
 const UNKNOWN_MS = 30_000;
 
-/** The first of some instants that is still to come; none is later than an hour or the end of the day in Berlin. */
+/** The first coming instant, at most an hour ahead or the end of the day in Berlin. */
 function firstAfter(now: Date, instants: readonly (Date | null | undefined)[]): Date {
   const midnight = berlinInstant(addDays(berlinDay(now), 1), '00:00');
   const times = [...instants, midnight, new Date(now.getTime() + HOUR_MS)].flatMap((each) => each?.getTime() ?? []);
   return new Date(Math.min(...times.filter((time) => time > now.getTime())));
 }
 
-/** Reads what guests see at an address: of an event by its code, of a business by its words. */
+/** Reads pages by event code or business slug. */
 export function createGuestPageReader({ db, clock, config }: Deps) {
   async function readBusiness(businessId: string, now: Date) {
     const row = await findGuestBusiness(db, businessId);
@@ -62,7 +62,7 @@ export function createGuestPageReader({ db, clock, config }: Deps) {
     return { kind: 'page', businessId, freshUntil: firstAfter(now, []), data, eventId: null };
   }
 
-  /** The page at `/e/{address}`. */
+  /** `/e/{address}`. */
   async function readEventPage(address: string): Promise<GuestPage> {
     const now = clock();
     const unknown = { kind: 'unknown', freshUntil: new Date(now.getTime() + UNKNOWN_MS) } as const;
@@ -119,7 +119,7 @@ export function createGuestPageReader({ db, clock, config }: Deps) {
     return { ...toEventData(row, shown, now, false), isPreview: true };
   }
 
-  /** The page at `/b/{slug}`. */
+  /** `/b/{slug}`. */
   async function readBusinessPage(slug: string): Promise<GuestPage> {
     const now = clock();
     const unknown = { kind: 'unknown', freshUntil: new Date(now.getTime() + UNKNOWN_MS) } as const;

@@ -6,7 +6,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 
-/** Locks a test event of a business, or of its test side, until the transaction ends; throws 404 for any other. */
+/** Locks a test event of the business or its test side; otherwise 404. */
 export function lockTestEvent(businessId: BusinessScope) {
   return async ({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<EventRow> => {
     const isOwn = and(eq(events.id, id), eq(events.businessId, testIdOf(businessId)));

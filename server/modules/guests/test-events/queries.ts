@@ -6,7 +6,7 @@ import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Test events of a business, newest first. */
+/** Newest first. */
 export function findTestEvents(db: Connection, businessId: BusinessScope) {
   const { id, title, status, eventDate, startTime, createdAt } = events;
   return db
@@ -18,7 +18,7 @@ export function findTestEvents(db: Connection, businessId: BusinessScope) {
 
 const SHOWN_GUESTS = 100;
 
-/** The first played guests of a test event, in the order they came; throws 404 when it is none of this business. */
+/** The first simulated guests in waiting order; 404 for another business's event. */
 export async function findTestGuests(db: Connection, businessId: BusinessScope, eventId: string) {
   const ofTest = eq(events.businessId, testIdOf(businessId));
   const [event] = await db

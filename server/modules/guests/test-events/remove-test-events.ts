@@ -8,7 +8,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { removeEvents } from '#server/modules/people/account/forget-business.ts';
 
-/** Removes everything that test keys have made; their pictures go with the nightly sweep. */
+/** Removes all test data; the nightly sweep removes pictures. */
 export async function removeTestEvents(ctx: Context<Member>): Promise<void> {
   const testId = testIdOf(ctx.actor.businessId);
   await inTransaction(ctx, async (tx) => {

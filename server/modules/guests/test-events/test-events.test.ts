@@ -15,7 +15,6 @@ import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness
 import { createTestSite } from '#tests/support/pages.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
-/** Nothing else is called so. */
 const TITLE = 'Geheimprobe Zwölf';
 
 let app: TestApp;
