@@ -29,7 +29,8 @@ describe('a mail server that cannot encrypt', () => {
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  // Another address of the same server that is not loopback. ASVS 12.3.1.
+  // Another address of the same server that is not loopback.
+  // ASVS 12.3.1.
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',
     async (options) => {
