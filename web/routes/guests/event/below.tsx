@@ -24,7 +24,7 @@ const MORE = 3;
 const CODE = [3, 15] as const;
 const houses = { cafe: VenueCafe, restaurant: VenueCafe, club: VenueClub, event: VenueClub, fitness: VenueGym };
 
-/** Below the street: how it will be, where, and what else hangs there. */
+/** Below the street: description, place, more events. */
 export function Below({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
@@ -82,7 +82,7 @@ export function Below({ data }: { data: EventPageData }) {
   );
 }
 
-/** Only where no strip can lead into the app: the stores, or how it is done. */
+/** Links to the stores or instructions, where strips cannot open the app. */
 function HowToJoin({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const { operator } = useSite();

@@ -15,7 +15,7 @@ import { Ground, Passers, Street } from './street.tsx';
 import { Strips } from './strips.tsx';
 import { UnderNotice } from './under-notice.tsx';
 
-/** The notice on its lamp post, as large as the screen. */
+/** The notice on its lamp post, full screen. */
 export function Hero({ data }: { data: EventPageData }) {
   const { event, host, isOver } = data;
   const state = stateOf(event, isOver);

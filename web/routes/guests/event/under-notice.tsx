@@ -9,7 +9,7 @@ import type { EventPageData } from './event-page-data.ts';
 import { useJoinAddress } from './strips.tsx';
 import { Under } from './under.tsx';
 
-/** The event that follows one that is over or cancelled: of the same name where there is one. */
+/** The next event after an ended or cancelled one, preferably of the same name. */
 function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined {
   const coming = host.events.filter(({ id, status }) => id !== event.id && status === 'published');
   return coming.find(({ title }) => title === event.title) ?? coming[0];
