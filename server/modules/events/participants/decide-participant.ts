@@ -33,7 +33,7 @@ async function lockEvent({ db, actor }: TransactionContext<Member>, eventId: str
   return event;
 }
 
-/** 409 `event_state` for a cancelled event, whose guests were notified. */
+/** 409 `event_state` for a cancelled event: its guests were notified. */
 function requireDecidable({ status }: EventRow): void {
   if (status === 'cancelled') throw new Problem('event_state', { members: { event_status: status } });
 }
@@ -127,7 +127,7 @@ interface Several {
 export type Decided = { userId: string; row: ParticipantRow } | { userId: string; problem: Problem };
 
 /**
- * Decides in one transaction, in the given order. Refuses people who no longer fit or whose status has changed; decides
+ * Decides in one transaction, in the given order. Refuses people who no longer fit or have another status; decides
  * the others.
  */
 export async function decideParticipants(ctx: AnyContext<Member>, several: Several): Promise<Decided[]> {

@@ -261,7 +261,7 @@ export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof oneBusiness>
 
 const BATCH = 100;
 /** Businesses checked per request for being open. */
-const MOST_LOOKED_AT = 1000;
+const MAX_CHECKED = 1000;
 
 function nameOf(shape: BusinessShape): string {
   const parts = Object.entries(shape).flatMap(([name, is]) => (is ? [name] : []));
@@ -343,7 +343,7 @@ export async function findBusinesses(
   const size = openAt ? BATCH : limit;
   const rows: GuestCardRow[] = [];
   let last = after;
-  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
+  for (let checked = 0; checked < MAX_CHECKED; checked += size) {
     const page = await findPage(db, filter, size, last, now);
     for (const row of page) {
       last = [row.order, row.business.id];

@@ -5,7 +5,7 @@ import { toAppChanges } from '#server/modules/guests/app-gateway/to-app-change.t
 import { nextBatch } from '#server/modules/news/stream/open-event-stream.ts';
 
 /** Milliseconds between polls without a notification. */
-const LOOK_MS = 400;
+const POLL_MS = 400;
 export const BATCH = 200;
 
 /** A change in its sent form. */
@@ -15,7 +15,7 @@ export interface SentChange {
 }
 
 interface Follower {
-  hear(changes: readonly SentChange[]): void;
+  receive(changes: readonly SentChange[]): void;
   /** The channel could not be read; it gets no more changes. */
   fail(error: unknown): void;
 }
@@ -46,26 +46,26 @@ export function createChannelTail(deps: Deps): ChannelTail {
 
   async function run(from: number): Promise<void> {
     reached = from;
-    let isTold = false;
-    let lookNow = () => {};
+    let isNotified = false;
+    let wake = () => {};
     const unwatch = deps.changes.watchAll(() => {
-      isTold = true;
-      lookNow();
+      isNotified = true;
+      wake();
     });
     try {
       while (followers.size > 0) {
-        isTold = false;
+        isNotified = false;
         const ctx = systemContext(deps);
         await numberAppChanges(ctx);
         const changes = await read(ctx, reached);
         reached = changes.at(-1)?.position ?? reached;
-        if (changes.length > 0) for (const follower of [...followers]) follower.hear(changes);
+        if (changes.length > 0) for (const follower of [...followers]) follower.receive(changes);
         if (changes.length === BATCH) continue;
         if (changes.length > 0) await nextBatch();
-        if (isTold) continue;
+        if (isNotified) continue;
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, LOOK_MS);
-          lookNow = () => {
+          const timer = setTimeout(resolve, POLL_MS);
+          wake = () => {
             clearTimeout(timer);
             resolve();
           };

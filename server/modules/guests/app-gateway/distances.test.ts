@@ -34,7 +34,7 @@ interface Page {
 
 const EARTH_RADIUS_M = 6_371_008.8;
 /** A centimetre; no test point is this close to an edge. */
-const HAIR_M = 0.01;
+const EPSILON_M = 0.01;
 /** Duration of each event. */
 const LENGTH_MS = 3 * 3_600_000;
 
@@ -207,7 +207,7 @@ function within<T extends Placed>(list: readonly T[], centre: Point, radiusM: nu
   return list.filter(({ at }) => {
     if (!at) return false;
     const metres = metresBetween(centre, at);
-    expect(Math.abs(metres - radiusM), 'a query that needs no hair to be split').toBeGreaterThan(HAIR_M);
+    expect(Math.abs(metres - radiusM), 'a query that needs no hair to be split').toBeGreaterThan(EPSILON_M);
     return metres <= radiusM;
   });
 }
@@ -216,7 +216,7 @@ function expectDistances(found: readonly Found[], list: readonly Placed[], centr
   const placeOf = new Map(list.map(({ id, at }) => [id, at]));
   return found.map(({ id, distance_m: told }) => {
     const metres = metresBetween(centre, placeOf.get(id) as Point);
-    expect(Math.abs((told ?? Number.NaN) - metres)).toBeLessThanOrEqual(0.5 + HAIR_M);
+    expect(Math.abs((told ?? Number.NaN) - metres)).toBeLessThanOrEqual(0.5 + EPSILON_M);
     return metres;
   });
 }
@@ -237,7 +237,7 @@ describe('businesses near a point', () => {
     const found = await walk(path, limit);
     const expected = within(placed, centre, radiusM).filter(({ id }) => !isNarrowed || cultural.has(id));
     expect(idsOf(found)).toEqual(idsOf(expected));
-    expectAscending(expectDistances(found, placed, centre), HAIR_M);
+    expectAscending(expectDistances(found, placed, centre), EPSILON_M);
   });
 
   it('are not the same few for every circle', () => {
@@ -250,7 +250,7 @@ describe('businesses near a point', () => {
     for (const centre of towns) {
       const metres = placed
         .flatMap(({ at }) => (at ? [metresBetween(centre, at)] : []))
-        .filter((each) => each > 100 && each < 49_999 && Math.abs(each - Math.round(each)) > HAIR_M);
+        .filter((each) => each > 100 && each < 49_999 && Math.abs(each - Math.round(each)) > EPSILON_M);
       const edge = chance.pick(metres);
       const count = async (radiusM: number) =>
         (await walk(`/businesses?${near(centre)}&radius_m=${radiusM}`, 100)).length;
@@ -274,7 +274,7 @@ describe('businesses in a box', () => {
       const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
       const placeOf = new Map(placed.map(({ id, at }) => [id, at]));
       const metres = found.map(({ id }) => metresBetween(middle, placeOf.get(id) as Point));
-      expectAscending(metres, HAIR_M);
+      expectAscending(metres, EPSILON_M);
       expect(found.every(({ distance_m: told }) => told === null)).toBe(true);
     },
   );

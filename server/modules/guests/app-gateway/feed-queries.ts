@@ -90,7 +90,7 @@ export function feedPageStatement(db: Connection, shape: FeedShape) {
  * Always true. Makes PostgreSQL expect nine times as many rows when reading in order (a third per half), since it
  * underestimates the cost of testing words and would otherwise switch to the word index too late.
  */
-const isDearInOrder = and(
+const raisesEstimate = and(
   sql`${guestEvents.overAt} >= ${guestEvents.startsAt}`,
   sql`${guestEvents.startsAt} <= ${guestEvents.overAt}`,
 );
@@ -106,7 +106,7 @@ function matchingStatement(db: Connection, shape: FeedShape) {
         around ? sql`${guestEvents[around]} = any(${value('cells')}::int[])` : undefined,
         around ? isWithin : undefined,
         hasWords ? sql`${guestEvents.words} @@ ${value('words')}::tsquery` : undefined,
-        hasWords ? isDearInOrder : undefined,
+        hasWords ? raisesEstimate : undefined,
         isOfKind(shape),
       ),
     )

@@ -26,7 +26,7 @@ export const isPublic = and(eq(events.status, 'published'), isNull(events.heldUn
 export const isSeenCancelled = (now: SQL | Date) =>
   and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), isShown);
 
-const holdPublicEvent = prepared('hold_public_event', (db) =>
+const lockPublicEventRow = prepared('lock_public_event', (db) =>
   db
     .select({ event: events })
     .from(events)
@@ -46,7 +46,7 @@ export async function lockPublicEvent(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   id: string,
 ): Promise<EventRow> {
-  const [found] = await holdPublicEvent(db).execute({ id, now: now.toISOString() });
+  const [found] = await lockPublicEventRow(db).execute({ id, now: now.toISOString() });
   if (!found) throw new Problem('not_found');
   if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
   return found.event;

@@ -37,7 +37,7 @@ function waitForChange({ deps: { closing } }: Context<ConsumerApp>, tail: Channe
     const timer = setTimeout(end, ms);
     closing.addEventListener('abort', end);
     const unfollow = tail.follow(after, {
-      hear: (changes) => {
+      receive: (changes) => {
         if ((changes.at(-1)?.position ?? after) > after) end();
       },
       fail: (error) => {
@@ -75,7 +75,7 @@ export function openAppStream(
 
   function follow(stream: EventStream): () => void {
     let unfollow = () => {};
-    const hear = (changes: readonly SentChange[]) => {
+    const receive = (changes: readonly SentChange[]) => {
       for (const change of changes) {
         if (change.position <= position) continue;
         position = change.position;
@@ -92,10 +92,10 @@ export function openAppStream(
       for (let isBehind = true; isBehind; ) {
         const changes = await tail.read(ctx, position);
         if (stream.isClosed()) return;
-        hear(changes);
+        receive(changes);
         isBehind = changes.length === BATCH || (tail.reached() ?? position) > position;
       }
-      unfollow = tail.follow(position, { hear, fail });
+      unfollow = tail.follow(position, { receive, fail });
     };
     catchUp().catch(fail);
     return () => {
