@@ -152,7 +152,7 @@ const setupRow = prepared('today_setup', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-async function findSetup(db: Database, { businessId, userId }: Asked) {
+async function findSetup(db: Database, { businessId, userId }: TodayQuery) {
   const [row] = await setupRow(db).execute({ businessId, userId });
   const { profile = null, hasProof = false, isJustVerified = false } = row ?? {};
   return { profile, hasProof, isJustVerified };
