@@ -1,22 +1,28 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { cx } from './cx.ts';
 import { useCurrentAnchor } from './use-current-anchor.ts';
 
 type AnchorListProps = {
   label: string;
   /** By heading id. */
   anchors: readonly { id: string; label: string }[];
+  /** For sections that are folds on phones. */
+  isHiddenOnPhones?: boolean;
 };
 
 /** Table of contents: a row above a long page, or a column beside it; marks the current part. */
-export function AnchorList({ label, anchors }: AnchorListProps) {
+export function AnchorList({ label, anchors, isHiddenOnPhones = false }: AnchorListProps) {
   const { hash } = useLocation();
   const current = useCurrentAnchor(anchors.map(({ id }) => id));
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <nav aria-label={label} className="xl:sticky xl:top-6 xl:self-start xl:pt-4">
+    <nav
+      aria-label={label}
+      className={cx('xl:sticky xl:top-6 xl:self-start xl:pt-4', isHiddenOnPhones && 'max-md:hidden')}
+    >
       <ul className="max-xl:scroll-row xl:grid xl:gap-1">
         {anchors.map(({ id, label: name }) => (
           <li key={id} className="shrink-0">

@@ -5,5 +5,6 @@ const anchors = ['you', 'password', 'second-factor', 'notices', 'devices', 'cont
 
 export function AccountAnchors() {
   const { t } = useTranslation('account');
-  return <AnchorList label={t('anchors.label')} anchors={anchors.map((id) => ({ id, label: t(`anchors.${id}`) }))} />;
+  const named = anchors.map((id) => ({ id, label: t(`anchors.${id}`) }));
+  return <AnchorList label={t('anchors.label')} anchors={named} isHiddenOnPhones />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { countPeople } from '#domain/door/marks.ts';
-import { drawnPlaces } from '#domain/events/drawn-places.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +10,7 @@ import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { Minus } from '#web/ui/icons/minus.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { WifiOff } from '#web/ui/icons/wifi-off.ts';
-import { PeopleRow } from '#web/ui/people-row.tsx';
+import { PeopleMeter } from '#web/ui/people-meter.tsx';
 import { doorClasses, press } from './door-classes.ts';
 import type { DoorList } from './door-store.ts';
 
@@ -57,7 +56,6 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
     .filter(({ status }) => takesPlace(status))
     .reduce((sum, { party_size: size }) => sum + size, 0);
   const over = max === null ? 0 : people.inside - max;
-  const drawn = { joined: people.inside, max: max ?? Math.max(expected, people.inside, 1) };
   const badge = (
     <span role="status">
       {isOffline && (
@@ -115,8 +113,7 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
           </div>
         </div>
         <div className="col-span-2 max-w-104 *:h-auto *:w-full roomy:col-span-1 roomy:grid roomy:max-w-none roomy:gap-2.5">
-          <Places {...drawnPlaces({ ...drawn, most: ROW })} className="roomy:hidden" />
-          <Places {...drawnPlaces({ ...drawn, most: 2 * ROW })} className="hidden roomy:block" />
+          <PeopleMeter value={people.inside} of={max ?? Math.max(expected, people.inside, 1)} />
         </div>
       </div>
     </HeadFrame>
@@ -124,22 +121,3 @@ export function DoorHead({ list, people, isOffline, onWithoutApp }: DoorHeadProp
 }
 
 const count = `${press} min-h-13 w-13 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3`;
-
-const ROW = 20;
-
-/** Figures in rows of equal width. */
-function Places({ figures, filled, className }: ReturnType<typeof drawnPlaces> & { className: string }) {
-  return Array.from({ length: Math.ceil(figures / ROW) }, (_, row) => {
-    const inRow = Math.min(ROW, figures - row * ROW);
-    return (
-      <PeopleRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have a fixed order
-        key={row}
-        share={(filled - row * ROW) / inRow}
-        figures={inRow}
-        room={ROW}
-        className={className}
-      />
-    );
-  });
-}
