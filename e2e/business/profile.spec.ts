@@ -171,6 +171,12 @@ test.describe('in English, on a phone with a keyboard', () => {
     const shown = page.frameLocator('iframe');
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(account.company);
     await expect(page.getByText(t('guestView.unseen.pending'))).toBeVisible();
+    const tool = shown.getByRole('button', { name: t('guestView.edit.hours') });
+    expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await tool.press('Enter');
+    const close = page.getByRole('button', { name: t('rooms.closeRoom', { name: t('rooms.hours.title') }) });
+    await expect(close).toBeFocused();
+    await close.press('Enter');
     const enter = async (room: Room) => {
       await tabTo(page, roomButton(page, room, 'en'));
       await page.keyboard.press('Enter');

@@ -24,6 +24,14 @@ export const texts = {
     phoneTitle: 'Vorschau in der App: {{name}}',
     inSearch: 'In der Suche',
     open: 'Seite in einem neuen Tab öffnen',
+    edit: {
+      hours: 'Öffnungszeiten bearbeiten',
+      name: 'Name bearbeiten',
+      look: 'Bild und Farbe bearbeiten',
+      text: 'Beschreibung bearbeiten',
+      contact: 'Ort und Kontakt bearbeiten',
+      imprint: 'Impressum bearbeiten',
+    },
     noAddress: 'Die Adresse bekommt deine Seite, sobald du geprüft bist.',
     unseen: {
       title: 'Das sehen Gäste nicht',

@@ -24,6 +24,14 @@ export const texts = {
     phoneTitle: 'Preview in the app: {{name}}',
     inSearch: 'In search',
     open: 'Open the page in a new tab',
+    edit: {
+      hours: 'Edit opening hours',
+      name: 'Edit name',
+      look: 'Edit picture and colour',
+      text: 'Edit description',
+      contact: 'Edit place and contact',
+      imprint: 'Edit legal notice',
+    },
     noAddress: 'Your page gets its address once you are verified.',
     unseen: {
       title: 'What guests don’t see',

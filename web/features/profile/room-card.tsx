@@ -37,7 +37,7 @@ export function RoomCard({ room, isOpen, onToggle, isUnsaved, summary, children 
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasOpened = useLatest(isOpen || null);
   useInView(cardRef, isOpen);
-  useFocusBack(buttonRef, isOpen);
+  useFocus(buttonRef, isOpen);
   const name = t(`rooms.${room}.title`);
   return (
     <section
@@ -86,13 +86,14 @@ function useInView(card: { current: HTMLElement | null }, isOpen: boolean) {
   }, [card, isOpen]);
 }
 
-/** Returns the focus to the button of a room closed from inside. */
-function useFocusBack(button: { current: HTMLElement | null }, isOpen: boolean) {
+/** Moves the focus to the button of a room opened from elsewhere or closed from inside. */
+function useFocus(button: { current: HTMLElement | null }, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.checkVisibility() === false;
-    if (wasOpen.current && !isOpen && isLost) button.current?.focus({ preventScroll: true });
+    const isElsewhere = isOpen ? !button.current?.closest('section')?.contains(activeElement) : isLost;
+    if (wasOpen.current !== isOpen && isElsewhere) button.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [button, isOpen]);
 }

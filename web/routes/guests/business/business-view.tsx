@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
@@ -11,10 +12,19 @@ import { Board } from './board.tsx';
 import { Facts } from './facts.tsx';
 import { House } from './house.tsx';
 
-type BusinessViewProps = { business: GuestBusiness; now: string; calendarUrl: string };
+/** What a member can edit on the page. */
+export type PagePart = 'hours' | 'name' | 'look' | 'text' | 'contact' | 'imprint';
+
+type BusinessViewProps = {
+  business: GuestBusiness;
+  now: string;
+  calendarUrl: string;
+  /** The preview's editing button of a part. */
+  tool?: (part: PagePart) => ReactNode;
+};
 
 /** A business's page, shared by guests and the members' preview. */
-export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) {
+export function BusinessView({ business, now, calendarUrl, tool }: BusinessViewProps) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
   const { business_type: type, description, address, place } = business;
@@ -26,7 +36,16 @@ export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) 
     .map((entry) => labelOf(entry, language));
   return (
     <>
-      <House business={business} now={now} />
+      <div className="relative">
+        <House business={business} now={now} />
+        {tool && (
+          <div className="absolute inset-0 z-4 flex flex-wrap content-between justify-between gap-3 p-4">
+            <span className="w-full">{tool('hours')}</span>
+            {tool('name')}
+            {tool('look')}
+          </div>
+        )}
+      </div>
       <div className="container-page">
         <div className="flex flex-wrap items-center justify-between gap-6 pt-12 pb-20 max-md:pt-7 max-md:pb-16">
           <div>
@@ -46,6 +65,7 @@ export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) 
                 </li>
               ))}
             </ul>
+            {tool && <div className="mt-4">{tool('text')}</div>}
           </div>
           <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
             <a
@@ -67,7 +87,7 @@ export function BusinessView({ business, now, calendarUrl }: BusinessViewProps) 
           </div>
         </div>
         <Board business={business} calendarUrl={calendarUrl} />
-        <Facts business={business} mapUrl={mapUrl} />
+        <Facts business={business} mapUrl={mapUrl} tool={tool} />
       </div>
     </>
   );

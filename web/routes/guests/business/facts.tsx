@@ -11,8 +11,14 @@ import { spokenSpan } from './opening-times.ts';
 
 const heading = 'text-h2 text-[1.75rem]/[1.05]';
 
+type FactsProps = {
+  business: GuestBusiness;
+  mapUrl: string;
+  tool: ((part: 'contact' | 'imprint') => ReactNode) | undefined;
+};
+
 /** Closures, contact and imprint. */
-export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: string }) {
+export function Facts({ business, mapUrl, tool }: FactsProps) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
   const { closures, address, phone, email, website_url: website } = business;
@@ -55,8 +61,9 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
             </Row>
           )}
         </dl>
+        {tool && <div className="mt-4">{tool('contact')}</div>}
       </section>
-      <Imprint imprint={business.imprint} />
+      <Imprint imprint={business.imprint} tool={tool?.('imprint')} />
     </div>
   );
 }
@@ -122,7 +129,7 @@ function Row({ name, href, children }: { name: string; href: string | undefined;
 }
 
 /** Verified data only; the stamp requires a register entry. */
-function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
+function Imprint({ imprint, tool }: { imprint: GuestBusiness['imprint']; tool: ReactNode }) {
   const { t } = useTranslation('guest-business');
   const { company_name, managing_director, register_number, address, phone, email } = imprint;
   return (
@@ -152,6 +159,7 @@ function Imprint({ imprint }: { imprint: GuestBusiness['imprint'] }) {
           .filter(Boolean)
           .join('\n')}
       </p>
+      {tool && <div className="mt-4">{tool}</div>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { businessPageSheets } from '#web/shell/guest-sheets.ts';
@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 const DESK_FROM = 448;
 const DESK = 1024;
 
-/** A guests' page in a frame with its own style sheets and width. Scrollable; links are inert. */
+/** A guests' page in a frame with its own style sheets and width. Scrollable; links are inert. `--unscaled` undoes its scale. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const language = useLanguage();
   const [page, setPage] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
   useSameTheme(page);
   // The content changes with each keystroke, and its links with it.
   useEffect(() => {
-    for (const link of page?.querySelectorAll('a, button') ?? []) link.setAttribute('tabindex', '-1');
+    for (const link of page?.querySelectorAll('a, button:not([data-edit])') ?? []) link.setAttribute('tabindex', '-1');
   });
   return (
     <div ref={box} className="relative size-full overflow-hidden">
@@ -46,7 +46,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
       {page &&
         createPortal(
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
-          <main tabIndex={0} onClickCapture={refuseLinks}>
+          <main tabIndex={0} onClickCapture={refuseLinks} style={{ '--unscaled': 1 / scale } as CSSProperties}>
             {children}
           </main>,
           page,

@@ -12,6 +12,7 @@ import { BusinessScreen } from '#web/routes/demo/guest-phone/business/business-s
 import { BusinessRow } from '#web/routes/demo/guest-phone/parts/business-row.tsx';
 import { BusinessView } from '#web/routes/guests/business/business-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { EditPart } from './edit-part.tsx';
 import { GuestFrame, refuseLinks } from './guest-frame.tsx';
 import { PageBar } from './page-bar.tsx';
 import { toGuestView } from './to-guest-view.ts';
@@ -50,7 +51,12 @@ export function GuestPreview({ business, values, profile, isUnsaved }: PreviewPr
             <PageBar url={shown.page_url} isOpen={page?.is_public === true} />
             <div className="min-h-0 flex-1">
               <GuestFrame title={t('guestView.pageTitle', { name: shown.display_name })}>
-                <BusinessView business={shown} now={now.toISOString()} calendarUrl="" />
+                <BusinessView
+                  business={shown}
+                  now={now.toISOString()}
+                  calendarUrl=""
+                  tool={(part) => <EditPart part={part} />}
+                />
               </GuestFrame>
             </div>
           </div>
@@ -76,6 +82,13 @@ export function GuestPreview({ business, values, profile, isUnsaved }: PreviewPr
           >
             <BusinessScreen business={shown} />
           </section>
+        )}
+        {view !== 'page' && (
+          <div className="mt-4 flex flex-wrap justify-center gap-2.5">
+            {(['look', 'name', 'hours', 'contact'] as const).map((part) => (
+              <EditPart key={part} part={part} />
+            ))}
+          </div>
         )}
       </div>
       <UnseenList seen={{ business, values, stored: profile, isUnsaved, hasBranding, events }} />
