@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseInMenu, picture, readToast, today } from './event-steps.ts';
+import { chooseInMenu, openWord, picture, readToast, today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -20,7 +20,6 @@ for (const { language, locale, size } of firstOf([
     test('the end follows the start, and what is added is paid once', async ({ page, request }) => {
       test.slow();
       const t = createTranslator(language, 'events', 'Dabei');
-      const p = createTranslator(language, 'create-event', 'Dabei');
       const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const title = 'Kneipenquiz';
@@ -56,7 +55,7 @@ for (const { language, locale, size } of firstOf([
       // Phones fold the cost's items.
       if (size !== 'phone') await expect(page.getByText(t('cost.nothingMore'))).toBeVisible();
       await checkAccessibility(page);
-      if (size === 'phone') await page.getByText(t('image.label'), { exact: true }).click();
+      await openWord(page, t('image.label'));
       await page
         .getByRole('group', { name: t('image.label') })
         .locator('input[type=file]')
@@ -71,13 +70,12 @@ for (const { language, locale, size } of firstOf([
       await point.fill('https://www.openstreetmap.org/?mlat=52.4731&mlon=13.4039#map=17/52.47/13.40');
       await page.getByText(t('fields.limited'), { exact: true }).click();
       await page.getByRole('textbox', { name: t('fields.max_participants') }).fill('40');
-      if (size === 'phone') await page.getByText(`${p('featured')}, ${p('push')}`).click();
-      await page.getByRole('checkbox', { name: p('push') }).check();
+      await page.getByRole('checkbox', { name: t('fields.push_notification') }).check();
       const cost = page.getByRole('region', { name: t('cost.title') });
-      await expect(cost.getByText(t('credits', { count: 2 }))).toBeVisible();
-      await page.getByRole('checkbox', { name: p('push') }).uncheck();
-      await page.getByRole('checkbox', { name: p('featured') }).check();
-      await expect(cost.getByText(t('credits', { count: 1 }))).toBeVisible();
+      await expect(cost.getByText(t('credits', { count: 2 })).filter({ visible: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: t('fields.push_notification') }).uncheck();
+      await page.getByRole('checkbox', { name: t('fields.featured_event') }).check();
+      await expect(cost.getByText(t('credits', { count: 1 })).filter({ visible: true })).toBeVisible();
       await save.click();
       await readToast(page, t('edit.done'));
       await expect(page.getByRole('article', { name: title })).toContainText('Hinterhof');
@@ -93,7 +91,7 @@ for (const { language, locale, size } of firstOf([
       });
 
       await page.goto(`/business/create-event?event=${id}`);
-      await page.getByRole('checkbox', { name: p('featured') }).uncheck();
+      await page.getByRole('checkbox', { name: t('fields.featured_event') }).uncheck();
       if (size !== 'phone') await expect(page.getByText(t('cost.nothingMore'))).toBeVisible();
       await page
         .getByRole('button', { name: t('edit.cancel') })

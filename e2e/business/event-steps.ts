@@ -43,6 +43,10 @@ export async function chooseInMenu(page: Page, more: string, entry: string, scop
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Opens the part of the form of an event that is behind this word. */
+export const openWord = (scope: Page | Locator, word: string) =>
+  scope.getByRole('button', { name: word, exact: true }).click();
+
 export const picture = {
   name: 'hof.png',
   mimeType: 'image/png',

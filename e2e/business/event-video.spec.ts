@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { demoHouseSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { readToast, today } from './event-steps.ts';
+import { openWord, readToast, today } from './event-steps.ts';
 import { authorize, openAs } from './open-account.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
@@ -25,8 +25,8 @@ test('a video is chosen, gets its still from the browser, and plays for guests',
   const { id, page_url } = await created.json();
   try {
     await openAs(page, account, `/business/create-event?event=${id}`);
-    const field = page.locator('details', { hasText: t('video.label') }).filter({ hasText: t('video.empty') });
-    await field.locator('summary').click();
+    await openWord(page, t('video.label'));
+    const field = page.getByRole('group', { name: t('video.label') });
     await field.locator('input[type=file]').setInputFiles('tests/support/videos/vp9-opus.webm');
     await readToast(page, t('video.uploaded'));
     const words = page.getByLabel(t('video.alt'));

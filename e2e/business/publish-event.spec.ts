@@ -5,7 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-steps.ts';
+import { chooseDay, chooseInMenu, openWord, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount, signIn, spendTrial } from './open-account.ts';
 
@@ -164,10 +164,11 @@ async function fillPlacesAndTickets(page: Page, { t }: Words) {
   await dialog.getByText(t('fields.limited'), { exact: true }).click();
   await dialog.getByLabel(t('fields.max_participants')).fill('40');
   await dialog.getByRole('checkbox', { name: t('fields.waiting_list') }).check();
-  await dialog.getByText(t('fields.admission'), { exact: true }).click();
-  await dialog.getByRole('radio', { name: t('fields.application') }).check();
+  await openWord(dialog, t('fields.admission'));
+  await dialog.getByText(t('fields.application'), { exact: true }).click();
   await dialog.getByText(t('fields.paid'), { exact: true }).click();
   await optional(t('fields.ticket_price')).fill('12.5');
+  await openWord(dialog, t('fields.ticket_url'));
   await optional(t('fields.ticket_url')).fill('tickets.example/quiz');
   await dialog.getByRole('checkbox', { name: t('fields.box_office') }).check();
   await optional(t('fields.box_office_price')).fill('15');
@@ -183,7 +184,7 @@ async function goOnElsewhere({ page, browser, account, words: { t }, locale }: O
   const second = await other.newPage();
   await openAs(second, account, `${EVENTS}&dialog=create`);
   await dialogOf(second)
-    .getByRole('link', { name: t('drafts.resumeAction') })
+    .getByRole('link', { name: t('drafts.resume', { title }) })
     .click();
   await expect(dialogOf(second).getByLabel(t('fields.title'))).toHaveValue(title);
   await placeOf(second).fill('Hinterhof');
@@ -194,9 +195,9 @@ async function goOnElsewhere({ page, browser, account, words: { t }, locale }: O
   await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
 }
 
-/** Unfolds and fills the description. */
+/** Opens the field of the description, and fills it. */
 async function tellMore(dialog: Locator, t: Words['t']) {
-  await dialog.getByText(t('fields.description'), { exact: true }).click();
+  await openWord(dialog, t('fields.description'));
   await dialog.getByLabel(t('fields.description')).fill('Sechs Runden.');
 }
 
@@ -285,7 +286,7 @@ test('a form that was left goes on with its draft, and what was emptied again is
     await expect(page.getByRole('article')).toHaveCount(1);
     await open();
     await expect(dialog.getByLabel(t('fields.title'))).toHaveValue(title);
-    await expect(dialog.getByText(t('drafts.continued'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('drafts.begin') })).toBeVisible();
   }
   await dialog.getByRole('button', { name: t('drafts.begin') }).click();
   await expect(dialog.getByLabel(t('fields.title'))).toHaveValue('');

@@ -3,7 +3,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, chooseInMenu, readToast, seeHanging, today } from './event-steps.ts';
+import { chooseDay, chooseInMenu, openWord, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
@@ -30,6 +30,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       await dialog.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz');
       await chooseDay(dialog, t('fields.event_date'), first, language);
       const repeat = dialog.getByLabel(t('fields.repetition'));
+      await openWord(dialog, t('series.mark'));
       await repeat.selectOption('weekly');
       const dates = dialog.getByRole('list', { name: t('series.dates') }).getByRole('listitem');
       await expect(dates.first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
-import { chooseInMenu, today } from './event-steps.ts';
+import { chooseInMenu, openWord, today } from './event-steps.ts';
 import { authorize, endSessions, openAccount, openAs, openVerifiedAccount, signIn } from './open-account.ts';
 import { openRoom } from './open-room.ts';
 
@@ -99,8 +99,7 @@ test('forms of events open again with what was typed, until it is given up', asy
       await page.goto(path);
       await name.fill(`Lesung ${form}`);
       await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
-      // The dialog folds it while empty.
-      if (form === 'dialog') await page.getByText(words('fields.description'), { exact: true }).click();
+      await openWord(page, words('fields.description'));
       await end();
       await description.fill('Mit Wein.');
       await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();

@@ -84,10 +84,10 @@ for (const language of wanted) {
       await expect(form.getByRole('list', { name: line('line.understood') })).toBeVisible();
       await expect(form.getByText(line('hours.outside').split('{{')[0] ?? '')).toBeVisible();
       // The rest of the form depends on other events, such as the reach.
-      const basics = form.getByRole('heading', { name: words('create-event')('parts.basics') }).locator('xpath=..');
+      const basics = form.getByRole('heading', { name: line('rows.when') }).locator('xpath=..');
       await checkHelpPicture(basics, 'publish', language, page.getByRole('main'));
-      await form.getByText(line('fields.scheduled'), { exact: true }).click();
-      const publishing = form.getByRole('group', { name: line('fields.publish_type') }).locator('xpath=..');
+      await form.getByRole('button', { name: line('fields.scheduled') }).click();
+      const publishing = form.getByRole('group', { name: line('fields.publish_type') }).locator('xpath=../..');
       await checkHelpPicture(publishing, 'schedule', language);
 
       await page.goto(`/business/events/${id}/guests`);

@@ -14,6 +14,7 @@ const screens: Limits[] = [
   { address: tabPath('user-view'), controls: 12, heights: { 360: 1500, 768: 1700, 1440: 1150 } },
   { address: tabPath('analytics'), controls: 24, heights: { 360: 2600, 768: 2400, 1440: 1700 } },
   { address: paths.account, controls: 30, heights: { 360: 2450, 768: 2000, 1440: 1500 } },
+  { address: paths.createEvent, controls: 40, heights: { 360: 1600, 768: 1150, 1440: 910 } },
   { address: paths.integrations, controls: 24, heights: { 360: 1900, 768: 1500, 1440: 1300 } },
 ];
 
@@ -45,4 +46,23 @@ test('the screens of settings stay as low and as bare as they are', async ({ pag
       expect.soft(measured.controls, `${address} at ${width} px: controls`).toBeLessThanOrEqual(controls);
     }
   }
+});
+
+test('a filled form of an event, its preview and its price fit one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keepSession(page, demoSignIn);
+  await openScreen(page, paths.createEvent);
+  const e = createTranslator('de', 'events', 'Dabei');
+  const p = createTranslator('de', 'create-event', 'Dabei');
+  await page.getByLabel(e('line.label')).fill(e('line.example'));
+  await expect(page.getByRole('list', { name: e('line.understood') })).toBeVisible();
+  await expect(page.getByRole('list', { name: e('audience.chosen') })).toBeVisible();
+  const whole = [
+    page.getByRole('region', { name: p('preview.title') }),
+    page.getByRole('button', { name: p('submit') }),
+    page.getByRole('button', { name: p('draft') }),
+    page.getByRole('checkbox', { name: e('fields.push_notification') }),
+  ];
+  for (const part of whole) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

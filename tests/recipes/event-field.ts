@@ -14,15 +14,25 @@ export const eventField: Recipe = {
       '    location: text().notNull(),\n',
       "    dressCode: text().notNull().default(''),\n",
     ),
-    'web/features/events/event-form/basics.tsx': after(
-      '        <PointField form={form} />\n',
-      `        <TextInput
-          {...form.register('dress_code')}
-          label={t('fields.dress_code')}
-          maxLength={publicFields.dress_code.max}
-          autoComplete="off"
-        />
+    'web/features/events/event-form/when-row.tsx': all(
+      after(
+        "import { useTranslation } from 'react-i18next';\n",
+        "import { publicFields } from '#domain/events/event-fields.ts';\n",
+      ),
+      after(
+        "import { CalendarSync } from '#web/ui/icons/calendar-sync.ts';\n",
+        "import { TextInput } from '#web/ui/text-input.tsx';\n",
+      ),
+      after(
+        '      <PointField form={form} />\n',
+        `      <TextInput
+        {...form.register('dress_code')}
+        label={t('fields.dress_code')}
+        maxLength={publicFields.dress_code.max}
+        autoComplete="off"
+      />
 `,
+      ),
     ),
     'web/features/events/event/notice/notice.tsx': after(
       `      <Line icon={MapPin}>

@@ -8,11 +8,11 @@ import { suggestAudience } from '#domain/events/audience/suggest-audience.ts';
 const none = { tags: [], interests: [] };
 
 describe('suggested tags and interests', () => {
-  it('are eight for every kind of business, all of the catalogue, none twice', () => {
+  it('are six for every kind of business, all of the catalogue, none twice', () => {
     for (const businessType of businessTypes) {
       for (const hasInterests of [true, false]) {
         const { tags, interests } = suggestAudience({ title: '', businessType, chosen: none, hasInterests });
-        expect([...tags, ...interests], businessType).toHaveLength(8);
+        expect([...tags, ...interests], businessType).toHaveLength(6);
         expect(new Set(tags).size).toBe(tags.length);
         for (const tag of tags) expect(groupOfTag(tag)).toBeDefined();
         for (const interest of interests) expect(isCharacteristic(interest)).toBe(true);
@@ -33,7 +33,7 @@ describe('suggested tags and interests', () => {
     expect(suggested.interests[0]).toBe(interest);
   });
 
-  it('leave out what is chosen, and are still eight', () => {
+  it('leave out what is chosen, and are still six', () => {
     const chosen = { tags: ['quiz', 'trivia', 'after_work', 'cocktails', 'karaoke'], interests: ['act_bar_hopping'] };
     const { tags, interests } = suggestAudience({
       title: 'Kneipenquiz',
@@ -41,7 +41,7 @@ describe('suggested tags and interests', () => {
       chosen,
       hasInterests: true,
     });
-    expect([...tags, ...interests]).toHaveLength(8);
+    expect([...tags, ...interests]).toHaveLength(6);
     for (const key of [...chosen.tags, ...chosen.interests]) expect([...tags, ...interests]).not.toContain(key);
   });
 });

@@ -7,8 +7,8 @@ import type { Tag } from '#domain/events/one-line/read-tags.ts';
 import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 
 /** Total suggestions, and interests among them. */
-const SUGGESTED = 8;
-const SUGGESTED_INTERESTS = 3;
+const SUGGESTED = 6;
+const SUGGESTED_INTERESTS = 2;
 /** Shorter names occur inside too many words. */
 const MIN_NAME_LENGTH = 4;
 
@@ -74,7 +74,7 @@ type Occasion = {
   hasInterests: boolean;
 };
 
-/** Eight suggestions: from the title, then related ones, then those typical for the business. */
+/** Six suggestions: from the title, then related ones, then those typical for the business. */
 export function suggestAudience({ title, businessType, chosen, hasInterests }: Occasion): {
   tags: string[];
   interests: string[];

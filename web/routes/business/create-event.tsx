@@ -30,7 +30,7 @@ export default function CreateEventRoute() {
   const { t } = useTranslation('create-event');
   const isSignedIn = useSignedIn();
   return (
-    <div className="container-page pt-4 pb-16 md:pt-6">
+    <div className="container-page pt-2 pb-16 md:pt-3">
       <PageHead title={t('head')} description={t('description')} isPrivate />
       {isSignedIn ? <EventPage /> : <PageSkeleton />}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,20 +18,29 @@ import { AudienceSearch } from './audience-search.tsx';
 import type { Choice } from './choices.tsx';
 import { Choices } from './choices.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
+import { useAdmissionWords } from './use-admission-words.tsx';
+import { Words } from './words.tsx';
 
 /** Most hits shown; typing on gives fewer. */
 const SHOWN_HITS = 12;
 
-type AudienceFieldsProps = { form: EventForm; tariff: Tariff; businessType: BusinessType };
+type AudienceFieldsProps = {
+  form: EventForm;
+  tariff: Tariff;
+  businessType: BusinessType;
+  /** How many it may reach. */
+  reach: ReactNode;
+};
 
 /** Tags and interests: the chosen ones on top, one search for both, a few suggestions, and all of them folded below. */
-export function AudienceFields({ form, tariff, businessType }: AudienceFieldsProps) {
+export function AudienceFields({ form, tariff, businessType, reach }: AudienceFieldsProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const { tags, interests } = useChoices(form, tariff);
   const [query, setQuery] = useState('');
   const found = searchAudience(query);
   const isSearching = query.trim() !== '';
   const suggested = useSuggestions({ form, tariff, businessType });
+  const admission = useAdmissionWords(form);
   const shown = isSearching
     ? { tags: found.tags.slice(0, SHOWN_HITS), interests: found.interests.slice(0, SHOWN_HITS) }
     : suggested;
@@ -52,26 +62,50 @@ export function AudienceFields({ form, tariff, businessType }: AudienceFieldsPro
   }
 
   return (
-    <div className="grid gap-5">
-      <ChosenChips tags={tags} interests={interests} />
-      <AudienceSearch
-        query={query}
-        onQuery={setQuery}
-        onEnter={chooseFirst}
-        status={
-          !isSearching
-            ? ''
-            : count === 0
-              ? t('fields.moreNone', { query: query.trim() })
-              : t(hits.shown < count ? 'audience.hitsShown' : 'audience.hits', hits)
-        }
-      />
-      {(!isSearching || shown.tags.length > 0) && <Choices {...tags} keys={shown.tags} groups={tagGroups} />}
-      {(!isSearching || shown.interests.length > 0) && (
-        <Choices {...interests} keys={shown.interests} groups={characteristicGroups} />
-      )}
-      <AudienceGroups tariff={tariff} tags={tags} interests={interests} />
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <ChosenChips tags={tags} interests={interests} />
+        <p className="ms-auto text-help text-ink-3 tabular-nums">
+          {t('audience.count', {
+            tags: tags.value.length,
+            mostTags: tags.max,
+            interests: interests.value.length,
+            mostInterests: interests.max,
+          })}
+          {reach}
+        </p>
+      </div>
+      <Words
+        form={form}
+        words={[
+          {
+            label: t('audience.all'),
+            isFilled: false,
+            content: <AudienceGroups tariff={tariff} tags={tags} interests={interests} />,
+          },
+          ...admission,
+        ]}
+      >
+        <AudienceSearch
+          query={query}
+          onQuery={setQuery}
+          onEnter={chooseFirst}
+          status={
+            !isSearching
+              ? ''
+              : count === 0
+                ? t('fields.moreNone', { query: query.trim() })
+                : t(hits.shown < count ? 'audience.hitsShown' : 'audience.hits', hits)
+          }
+        />
+      </Words>
+      <div className="flex flex-wrap items-center gap-2 *:whitespace-normal">
+        {(!isSearching || shown.tags.length > 0) && <Choices {...tags} keys={shown.tags} groups={tagGroups} />}
+        {(!isSearching || shown.interests.length > 0) && (
+          <Choices {...interests} keys={shown.interests} groups={characteristicGroups} />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -112,7 +146,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
 }
 
 /** Suggestions for the event as it is called now. They stay where they are while somebody chooses among them. */
-function useSuggestions({ form, tariff, businessType }: AudienceFieldsProps) {
+function useSuggestions({ form, tariff, businessType }: Omit<AudienceFieldsProps, 'reach'>) {
   const title = useWatch({ control: form.control, name: 'title' });
   const suggest = () => {
     const [tags, interests] = form.getValues(['tags', 'userCharacteristics']);

@@ -16,14 +16,14 @@ const others = characteristicGroups.filter(({ key }) => key !== 'act');
 
 type AudienceGroupsProps = { tariff: Tariff; tags: Choice; interests: Choice };
 
-/** The whole catalogue, folded by groups. The page has the weekend activities in groups of their own. */
+/** The whole catalogue, by groups. The page has the weekend activities in groups of their own. */
 export function AudienceGroups({ tariff, tags, interests }: AudienceGroupsProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const [opened, setOpened] = useState<CharacteristicGroupKey | null>(null);
   const isPage = tariff === 'standard';
   return (
-    <Fold label={t('audience.all')}>
-      <div className="grid gap-1">
+    <>
+      <div className="grid gap-1 rounded-well bg-sunk p-4">
         <h4 className="text-label">{t('fields.tags')}</h4>
         {tagGroups.map((group) => (
           <FoldedGroup key={group.key} choice={tags} group={group} />
@@ -36,7 +36,7 @@ export function AudienceGroups({ tariff, tags, interests }: AudienceGroupsProps)
         ))}
       </div>
       <MoreCharacteristics {...interests} groupKey={opened} onClose={() => setOpened(null)} />
-    </Fold>
+    </>
   );
 }
 
@@ -51,7 +51,6 @@ function FoldedGroup({ choice, group, onMore }: FoldedGroupProps) {
     <Fold
       label={label}
       end={chosen > 0 && <span className="font-semibold text-help">{t('chosenIn', { count: chosen })}</span>}
-      className="px-0!"
     >
       <GroupChips {...{ value, max, onChange, onBeyondMax, onMore, group, label }} />
     </Fold>

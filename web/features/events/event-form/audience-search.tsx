@@ -15,10 +15,12 @@ type AudienceSearchProps = {
 export function AudienceSearch({ query, onQuery, onEnter, status }: AudienceSearchProps) {
   const { t } = useTranslation('events');
   return (
-    <div>
+    <div className="min-w-56 flex-1">
       <TextInput
         type="search"
         label={t('audience.search')}
+        hideLabel
+        placeholder={t('audience.search')}
         icon={Search}
         autoComplete="off"
         enterKeyHint="done"

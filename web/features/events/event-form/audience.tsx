@@ -1,14 +1,12 @@
+import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import type { Tariff } from '#domain/plans/tariffs.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import type { EventForm } from '../event/event-draft.ts';
 
 const AudienceFields = onDemand(async () => (await import('./audience-fields.tsx')).AudienceFields);
 
-type AudienceProps = { form: EventForm; tariff: Tariff; businessType: BusinessType };
+type AudienceProps = ComponentProps<typeof import('./audience-fields.tsx').AudienceFields>;
 
 /** Tags and interests of the event. Their long catalogues are fetched while the rest of the form shows. */
 export function Audience(props: AudienceProps) {
@@ -17,7 +15,7 @@ export function Audience(props: AudienceProps) {
     <Suspense
       fallback={
         <Loading label={t('dialog.loading')}>
-          <Skeleton className="h-100" />
+          <Skeleton className="h-45" />
         </Loading>
       }
     >

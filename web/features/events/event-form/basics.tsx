@@ -1,77 +1,25 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publicFields } from '#domain/events/event-fields.ts';
-import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
-import { movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
-import type { Tariff } from '#domain/plans/tariffs.ts';
+import { eventLimits } from '#domain/events/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { MapPin } from '#web/ui/icons/map-pin.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../event/event-draft.ts';
-import { lastDayOf } from '../event/event-text.ts';
-import type { Density } from './choice-field.tsx';
-import { Fold } from './fold.tsx';
-import { HoursHint } from './hours-hint.tsx';
-import { PlaceField, PointField } from './place.tsx';
-
-type BasicsProps = {
-  form: EventForm;
-  tariff: Tariff;
-  density: Density;
-  titleRef?: RefObject<HTMLElement | null> | undefined;
-  /** A day in the past that may be kept. */
-  keptDay?: string | null;
-  /** Whether it comes back, for a new event. */
-  repetition?: ReactNode;
-};
-
-/** Name, date and place. */
-export function Basics({ form, tariff, density, titleRef, keptDay = null, repetition }: BasicsProps) {
-  const { t } = useTranslation('events');
-  const isWide = density === 'wide';
-  return (
-    <div className={isWide ? 'grid gap-4 md:gap-6' : 'grid gap-5'}>
-      <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
-      {isWide && <FormDescription form={form} tariff={tariff} />}
-      <ScheduleFields form={form} density={density} keptDay={keptDay} />
-      <div className={isWide ? 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2' : 'grid gap-5'}>
-        <PlaceField form={form} note={t('fields.optional')} icon={MapPin} className="only:col-span-full" />
-        <PointField form={form} />
-        {repetition}
-      </div>
-      {!isWide && <FormDescription form={form} tariff={tariff} />}
-    </div>
-  );
-}
-
-/** Where an event needs no description, it is folded as long as there is none. */
-function FormDescription({ form, tariff }: Pick<BasicsProps, 'form' | 'tariff'>) {
-  const { t } = useTranslation('events');
-  const isFilled = useWatch({ control: form.control, name: 'description' }) !== '';
-  if (surfaceLimits[tariff].needsDescription)
-    return <DescriptionField form={form} missing={t('fields.descriptionMissing')} />;
-  return (
-    <Fold label={t('fields.description')} help={t('fields.optional')} isFilled={isFilled}>
-      <DescriptionField form={form} hideLabel />
-    </Fold>
-  );
-}
 
 type InputProps = Partial<ComponentProps<typeof TextInput>>;
-type TitleFieldProps = Pick<InputProps, 'required' | 'autoFocus'> & {
+type TitleFieldProps = Pick<InputProps, 'required' | 'autoFocus' | 'className'> & {
   form: EventForm;
   /** Shown when there is none. */
   missing?: string | undefined;
-  inputRef?: BasicsProps['titleRef'];
+  inputRef?: RefObject<HTMLElement | null> | undefined;
 };
 
 export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProps) {
@@ -97,7 +45,7 @@ export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProp
   );
 }
 
-type DescriptionFieldProps = Pick<InputProps, 'hideLabel' | 'className'> & {
+type DescriptionFieldProps = Pick<InputProps, 'className'> & {
   form: EventForm;
   /** Shown when there is none; omitted where none is required. */
   missing?: string | undefined;
@@ -119,42 +67,6 @@ export function DescriptionField({ form, missing, className, ...area }: Descript
       required={missing !== undefined}
       error={form.formState.errors.description?.message}
     />
-  );
-}
-
-/** Date, start and end. Says immediately when the event runs into the next day. */
-function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'tariff'>) {
-  const { t } = useTranslation('events');
-  const isWide = density === 'wide';
-  /** The event stays as long as it was. */
-  function moveEnd({ from, to }: { from: string; to: string }) {
-    const startTime = parseTime(from);
-    const endTime = parseTime(form.getValues('end_time'));
-    if (startTime !== null && endTime !== null)
-      form.setValue('end_time', movedEnd({ startTime, endTime }, to) ?? '', { shouldDirty: true });
-  }
-  return (
-    <div>
-      <div
-        className={
-          isWide
-            ? 'grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.4fr_1fr_1fr]'
-            : 'grid grid-cols-2 items-start gap-4 lg:grid-cols-[1.4fr_1fr_1fr]'
-        }
-      >
-        <DateField
-          form={form}
-          isNeeded={isWide}
-          keptDay={keptDay}
-          help={<span className="max-md:sr-only">{t('fields.dateHelp')}</span>}
-          className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
-        />
-        <EventTime form={form} name="start_time" onMoved={moveEnd} />
-        <EventTime form={form} name="end_time" />
-      </div>
-      <NextDayNote form={form} />
-      <HoursHint form={form} />
-    </div>
   );
 }
 
@@ -201,7 +113,7 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
   );
 }
 
-type EventTimeProps = Pick<InputProps, 'help'> & {
+type EventTimeProps = Pick<InputProps, 'help' | 'className'> & {
   form: EventForm;
   name: 'start_time' | 'end_time';
   onMoved?: ComponentProps<typeof TimeField>['onMoved'];
@@ -223,24 +135,5 @@ export function EventTime({ form, name, ...field }: EventTimeProps) {
       listLabel={t('fields.times', { label })}
       error={fieldState.error?.message}
     />
-  );
-}
-
-/** Says that an event runs into the next day, and which day that is. */
-function NextDayNote({ form }: { form: EventForm }) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  const [event_date, start, end] = useWatch({ control: form.control, name: ['event_date', 'start_time', 'end_time'] });
-  const [start_time, end_time] = [parseTime(start), parseTime(end)];
-  const lastDay = isCalendarDay(event_date) ? lastDayOf({ event_date, start_time, end_time }, language) : null;
-  return (
-    <div aria-live="polite" className="-mb-2 pt-2.5 md:min-h-9">
-      {runsPastMidnight({ startTime: start_time, endTime: end_time }) && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
-          <Badge tone="ink">{t('nextDay')}</Badge>
-          {lastDay ? t('runsUntilDay', { day: lastDay }) : t('runsUntilNextDay')}
-        </p>
-      )}
-    </div>
   );
 }

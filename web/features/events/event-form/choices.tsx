@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 import { findEntry, labelOf } from '#domain/catalogue/catalogue.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { ChipGroup } from '#web/ui/chip-group.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 
 /** Tags or interests: which are chosen, how many may be, and what is said about them. */
 export type Choice = {
@@ -21,23 +22,38 @@ export type Choice = {
 
 type ChoicesProps = Choice & { keys: readonly string[]; groups: readonly CatalogueGroup[] };
 
-/** Some of the tags or interests, to switch on and off. */
-export function Choices({ keys, groups, label, badge, ...choice }: ChoicesProps) {
+/** Some of the tags or interests, to switch on and off. Both kinds share their lines. */
+export function Choices({ keys, groups, label, badge, help, limitHelp, value, max, ...on }: ChoicesProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
+  const messageId = useId();
+  const isFull = value.length >= max;
+  const message = isFull ? limitHelp : help;
   return (
-    <ChipGroup
-      {...choice}
-      label={
-        <span className="inline-flex items-center gap-2">
-          {label} {badge}
-        </span>
-      }
-      counter={t('fields.chosen', { used: choice.value.length, max: choice.max })}
-      options={keys.map((value) => {
-        const entry = findEntry(groups, value);
-        return { value, label: entry ? labelOf(entry, language) : value };
+    <fieldset className="contents" aria-describedby={message ? messageId : undefined}>
+      <legend className="sr-only">
+        {label} {badge} {t('fields.chosen', { used: value.length, max })}
+      </legend>
+      {keys.map((key) => {
+        const entry = findEntry(groups, key);
+        const isOn = value.includes(key);
+        return (
+          <Chip
+            key={key}
+            checked={isOn}
+            onRefused={on.onBeyondMax}
+            aria-disabled={isFull && !isOn ? true : undefined}
+            onChange={() => on.onChange(isOn ? value.filter((other) => other !== key) : [...value, key])}
+          >
+            {entry ? labelOf(entry, language) : key}
+          </Chip>
+        );
       })}
-    />
+      {message && (
+        <p id={messageId} className="basis-full text-help text-ink-3">
+          {message}
+        </p>
+      )}
+    </fieldset>
   );
 }

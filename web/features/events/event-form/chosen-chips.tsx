@@ -31,7 +31,7 @@ export function ChosenChips({ tags, interests }: { tags: Choice; interests: Choi
               neighbourOf(currentTarget)?.focus();
               choice.onChange(choice.value.filter((other) => other !== key));
             }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-field bg-ink px-3.5 font-semibold text-paper text-small"
+            className="inline-flex min-h-11 items-center gap-2 rounded-field md:pointer-fine:min-h-9 bg-ink px-3.5 font-semibold text-paper text-small"
           >
             {name}
             <Icon of={X} size={16} className="shrink-0" />

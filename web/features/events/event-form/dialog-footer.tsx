@@ -38,7 +38,11 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
   const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (
     <>
-      <div className="min-w-0 text-small max-md:w-full md:flex-1 md:basis-0">
+      <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 text-small">
+        {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
+        {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
+      </div>
+      <div className="min-w-0 flex-1 text-small max-md:basis-full">
         {(tooExpensive || failure) && (
           <p role="alert" className="max-w-100 font-semibold text-oxblood">
             {tooExpensive ?? failure}
@@ -51,12 +55,8 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
             <EuroBeside price={quote.price} />
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3">
-          {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
-          {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
-        </div>
       </div>
-      <Button variant="quiet" onClick={on.onCancel} className="max-lg:hidden">
+      <Button variant="quiet" onClick={on.onCancel} className="max-md:hidden">
         {t('dialog.cancel')}
       </Button>
       <Button
@@ -105,7 +105,12 @@ function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () =
 
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setAsking(true)} className="-ms-2 px-2! text-small">
+      <Button
+        variant="quiet"
+        size="compact"
+        onClick={() => setAsking(true)}
+        className="-my-3 -me-2 ms-auto px-2! text-small"
+      >
         {t('dialog.discard')}
       </Button>
       <ConfirmDialog

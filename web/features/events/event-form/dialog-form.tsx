@@ -11,7 +11,9 @@ import { useRefreshEvents } from '../event/use-events.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import type { DraftAim, Finished } from './drafts/use-draft.ts';
 import { EventFields } from './event-fields.tsx';
+import { FormRow, formClass } from './form-row.tsx';
 import { FormStart } from './form-start.tsx';
+import { OneLine } from './one-line/one-line.tsx';
 import type { NewEvent } from './use-new-event.ts';
 import { useNewEvent } from './use-new-event.ts';
 
@@ -54,34 +56,33 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
 
   return (
     <Dialog.Form noValidate onSubmit={(event) => void finishAs('publish')(event)}>
-      <Dialog.Body flush>
-        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
+      <Dialog.Body>
+        <div className={formClass}>
+          <OneLine form={form} mayRepeat={maySave} inputRef={stored ? undefined : focusRef} />
+          <div className="mt-2">
             <FormStart
               form={form}
               tariff={dialogTariff}
               isStored={stored !== null}
               onBegin={onBegin}
               maySave={maySave}
-              inputRef={stored ? undefined : focusRef}
-            />
-            <EventFields
-              form={form}
-              tariff={dialogTariff}
-              businessType={business.business_type}
-              density="narrow"
-              quote={quote.data}
-              media={newEvent.media}
-              mayRepeat={maySave}
-              publication="choice"
-              titleRef={stored ? focusRef : undefined}
             />
           </div>
-          <aside className="bg-sunk p-4 pb-8 md:p-5">
-            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5 md:sticky md:top-5">
+          <EventFields
+            form={form}
+            tariff={dialogTariff}
+            businessType={business.business_type}
+            quote={quote.data}
+            media={newEvent.media}
+            mayRepeat={maySave}
+            publication="choice"
+            titleRef={stored ? focusRef : undefined}
+          />
+          <FormRow name="cost">
+            <section aria-label={t('cost.title')}>
               <CostSummary quote={quote} />
             </section>
-          </aside>
+          </FormRow>
         </div>
       </Dialog.Body>
       <Dialog.Footer>

@@ -59,8 +59,8 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
 
   return (
     <>
-      <PageTop />
       <PageLayout
+        top={<PageTop />}
         title={title}
         lead={t('edit.lead')}
         event={{
@@ -80,7 +80,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           onPress: () => void editing.submit(),
         }}
         actions={
-          <Button variant="secondary" onClick={on.onCancel} className="flex-1">
+          <Button variant="quiet" size="compact" onClick={on.onCancel} className="px-3!">
             {t('edit.cancel')}
           </Button>
         }
@@ -89,7 +89,6 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           form={form}
           tariff={tariff}
           businessType={business.business_type}
-          density="wide"
           quote={quote.data}
           media={media}
           publication={status === 'scheduled' ? 'day' : null}

@@ -54,7 +54,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
         </Link>
       }
       closeLabel={t('dialog.close')}
-      size="large"
+      size="medium"
       keepOpenOnOutsidePress
       initialFocus={focusRef}
     >

@@ -131,20 +131,19 @@ function OpenedPage({ business, place }: { business: Business; place: DraftPlace
 export function PageSkeleton() {
   const { t } = useTranslation('create-event');
   return (
-    <>
-      <PageTop />
-      <div className={pageColumns}>
-        <div>
-          <PageHeading />
-          <Loading label={t('loading')} className="grid content-start gap-6">
-            <Skeleton className="mt-6 h-12" />
-            <Skeleton className="mt-6 h-24" />
-            <Skeleton className="mt-6 h-12" />
-            <Skeleton className="mt-6 h-12" />
-          </Loading>
-        </div>
-        <Skeleton className="h-120 max-lg:hidden" />
+    <div className={pageColumns}>
+      <div>
+        <PageTop />
+        <PageHeading />
+        <Loading label={t('loading')} className="grid content-start gap-6">
+          <Skeleton className="h-13" />
+          <Skeleton className="mt-4 h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-32" />
+        </Loading>
       </div>
-    </>
+      <Skeleton className="h-120 max-lg:hidden" />
+    </div>
   );
 }

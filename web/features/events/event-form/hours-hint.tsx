@@ -53,7 +53,7 @@ export function HoursHint({ form }: { form: EventForm }) {
   }
 
   return (
-    <p role="status" className="pt-1 text-ink-2 text-small empty:hidden">
+    <p role="status" className="text-ink-2 text-small empty:hidden">
       {words()}
     </p>
   );

@@ -15,6 +15,7 @@ import { SavedNote } from './drafts/draft-notes.tsx';
 import { useAmendAddress } from './drafts/open-draft.tsx';
 import { EventFields } from './event-fields.tsx';
 import { FormStart } from './form-start.tsx';
+import { OneLine } from './one-line/one-line.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { PageTop } from './page-top.tsx';
 import { useNewEvent } from './use-new-event.ts';
@@ -54,11 +55,6 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
   const body = eventBody(newEvent.values, pageTariff);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
-  function announceMissing() {
-    setMissing(true);
-    toasts.show({ kind: 'warning', title: t('missing') });
-  }
-
   const submit = {
     label: t('submit'),
     busyLabel: t('submitBusy'),
@@ -66,10 +62,13 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     disabled: busy === 'draft',
     obstacle: useCostObstacle(quote),
     onPress: () =>
-      void form.handleSubmit((values) => {
-        setMissing(false);
-        finish({ aim: 'publish', values });
-      }, announceMissing)(),
+      void form.handleSubmit(
+        (values) => {
+          setMissing(false);
+          finish({ aim: 'publish', values });
+        },
+        () => setMissing(true),
+      )(),
   };
 
   function cancel() {
@@ -78,53 +77,49 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
   }
 
   return (
-    <>
-      <PageTop>
-        <SavedNote draft={draft} className="min-h-11" />
-      </PageTop>
-      <PageLayout
-        event={{ ...body, night_of: nightOfTyped(draft.stored, body), image_url: draft.stored?.image_url ?? null }}
-        business={business}
-        quote={quote}
-        failure={newEvent.failure ?? (isMissing && hasErrors ? t('missing') : null)}
-        submit={submit}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              busy={busy === 'draft'}
-              busyLabel={t('draftBusy')}
-              disabled={busy === 'publish'}
-              onClick={() => finish({ aim: 'draft', values: form.getValues() })}
-              className="flex-auto"
-            >
-              {t('draft')}
-            </Button>
-            <Button variant="quiet" onClick={cancel} className="max-md:hidden">
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <FormStart
-          form={form}
-          tariff={pageTariff}
-          isStored={stored !== null}
-          onBegin={onBegin}
-          maySave={maySave}
-          className="mb-4 md:mb-8"
-        />
-        <EventFields
-          form={form}
-          tariff={pageTariff}
-          businessType={business.business_type}
-          density="wide"
-          quote={quote.data}
-          media={newEvent.media}
-          mayRepeat={maySave}
-          publication="choice"
-        />
-      </PageLayout>
-    </>
+    <PageLayout
+      top={
+        <PageTop>
+          <SavedNote draft={draft} className="max-md:text-help" />
+        </PageTop>
+      }
+      event={{ ...body, night_of: nightOfTyped(draft.stored, body), image_url: draft.stored?.image_url ?? null }}
+      business={business}
+      quote={quote}
+      failure={newEvent.failure ?? (isMissing && hasErrors ? t('missing') : null)}
+      submit={submit}
+      start={
+        <FormStart form={form} tariff={pageTariff} isStored={stored !== null} onBegin={onBegin} maySave={maySave} />
+      }
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            size="compact"
+            busy={busy === 'draft'}
+            busyLabel={t('draftBusy')}
+            disabled={busy === 'publish'}
+            onClick={() => finish({ aim: 'draft', values: form.getValues() })}
+            className="px-3!"
+          >
+            {t('draft')}
+          </Button>
+          <Button variant="quiet" size="compact" onClick={cancel} className="px-3!">
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <OneLine form={form} mayRepeat={maySave} />
+      <EventFields
+        form={form}
+        tariff={pageTariff}
+        businessType={business.business_type}
+        quote={quote.data}
+        media={newEvent.media}
+        mayRepeat={maySave}
+        publication="choice"
+      />
+    </PageLayout>
   );
 }

@@ -2,84 +2,78 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import type { QuoteQuery } from '../event/event-cost.tsx';
 import { NoticePreview } from '../event/notice/notice-preview.tsx';
-import type { Submit } from './page-cost.tsx';
-import { CostBar, CostPane } from './page-cost.tsx';
+import { formClass } from './form-row.tsx';
+import { CostBox } from './page-cost.tsx';
 import { PageHeading } from './page-top.tsx';
 
-type View = 'form' | 'preview';
-
 /** The form takes what the preview leaves. */
-export const pageColumns = 'grid gap-x-10 gap-y-6 md:gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
+export const pageColumns = 'gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]';
 
-type PageLayoutProps = ComponentProps<typeof NoticePreview> &
-  ComponentProps<typeof PageHeading> & {
-    quote: QuoteQuery;
-    /** Credits that are not paid, and those that do not come back. */
-    note?: string | undefined;
-    failure: string | null;
-    submit: Submit;
-    /** The other actions. */
-    actions: ReactNode;
+/** The notice is smaller where the window is low: there the price below it is more than its picture and its figures. */
+const typedNotice = cx(
+  '[zoom:0.8] lg:[&_.notice_img]:h-22',
+  'lg:[@media(50rem<=height<62rem)]:[zoom:0.7] lg:[@media(height<62rem)]:[&_.strips]:hidden lg:[@media(height<62rem)]:[&_.notice]:[--cut:0px]!',
+  'lg:[@media(height<50rem)]:[zoom:0.58] lg:[@media(height<50rem)]:[&_.notice_img]:hidden lg:[@media(height<50rem)]:[&_.notice>:nth-last-child(2)]:hidden lg:[@media(height<50rem)]:[&_.notice-frame~*]:hidden',
+);
+
+type PageLayoutProps = Pick<ComponentProps<typeof NoticePreview>, 'event' | 'business'> &
+  Pick<ComponentProps<typeof PageHeading>, 'title' | 'lead'> &
+  Pick<ComponentProps<typeof CostBox>, 'quote' | 'note' | 'failure' | 'submit' | 'actions'> & {
+    /** Above the title. */
+    top: ReactNode;
+    /** Ways to begin, beside the title. */
+    start?: ReactNode;
     /** The fields. */
     children: ReactNode;
   };
 
 /**
- * The form of an event and its cost, beside a live preview that stays in view. Phones show one of the two; submitting
- * shows the form.
+ * The form of an event, beside its live preview and its cost, which stay in view. Narrow screens show the form or the preview, with
+ * the cost in a bar at the foot.
  */
-export function PageLayout({ title, lead, quote, note, failure, submit, actions, children, ...card }: PageLayoutProps) {
+export function PageLayout({ top, title, lead, start, children, event, business, submit, ...cost }: PageLayoutProps) {
   const { t } = useTranslation('create-event');
-  const [view, setView] = useState<View>('form');
+  const [isPreview, setPreview] = useState(false);
   function onPress() {
-    setView('form');
+    setPreview(false);
     submit.onPress();
   }
   return (
-    <>
-      <div className={pageColumns}>
-        <div className="min-w-0">
-          <PageHeading title={title} lead={lead} />
-          <div className="mb-4 md:mb-6 lg:hidden">
-            <Segmented
-              label={t('views.label')}
-              options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-              value={view}
-              onChange={setView}
-              className="flex"
-            />
-          </div>
-          <form
-            noValidate
-            aria-label={t('views.form')}
-            onSubmit={(event) => event.preventDefault()}
-            className={cx(view === 'preview' && 'max-lg:hidden')}
-          >
-            {children}
-          </form>
-        </div>
-        <section
-          aria-label={t('preview.title')}
-          className={cx('lg:sticky lg:top-6 lg:row-span-2 lg:self-start', view === 'form' && 'max-lg:hidden')}
+    <div className={pageColumns}>
+      <div className={cx('min-w-0', isPreview && 'max-lg:hidden')}>
+        {top}
+        <PageHeading title={title} lead={lead}>
+          {start}
+        </PageHeading>
+        <form
+          noValidate
+          aria-label={t('views.form')}
+          onSubmit={(event) => event.preventDefault()}
+          className={formClass}
         >
-          <div className="mb-2 flex items-baseline justify-between gap-4">
+          {children}
+        </form>
+        <div className="-mx-3 mt-2 flex flex-wrap justify-between lg:hidden">{cost.actions}</div>
+      </div>
+      <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-4 lg:self-start">
+        <section aria-label={t('preview.title')} className={cx('min-w-0', !isPreview && 'max-lg:hidden')}>
+          <div className="mb-4 flex items-baseline justify-between gap-4 lg:mt-1.5 lg:mb-3">
             <h2 className="text-label">{t('preview.title')}</h2>
             <span className="text-help text-ink-3">{t('preview.note')}</span>
           </div>
-          <div className="[zoom:0.8] lg:[@media(max-height:52rem)]:[zoom:0.62]">
-            <NoticePreview {...card} />
+          <div className={typedNotice}>
+            <NoticePreview event={event} business={business} />
           </div>
         </section>
-        <CostPane quote={quote} note={note} failure={failure}>
-          {actions}
-        </CostPane>
+        <CostBox
+          {...cost}
+          event={event}
+          submit={{ ...submit, onPress }}
+          isPreview={isPreview}
+          onView={() => setPreview(!isPreview)}
+        />
       </div>
-      <CostBar quote={quote} submit={{ ...submit, onPress }}>
-        {actions}
-      </CostBar>
-    </>
+    </div>
   );
 }

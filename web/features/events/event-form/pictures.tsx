@@ -1,39 +1,22 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { mostPictures } from '#domain/plans/plan-features.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import type { EventForm } from '../event/event-draft.ts';
-import { EventImage } from '../event/event-image.tsx';
-import type { Density } from './choice-field.tsx';
-import { Fold } from './fold.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { ChangeStored, Picture } from './use-stored-pictures.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
 import type { Video } from './use-stored-video.ts';
-import { VideoField } from './video-field.tsx';
 
 /** The stored pictures and video of an event, and how they are changed. */
 export type Media = { pictures: readonly Picture[]; video: Video | null; change: ChangeStored };
 
-type PicturesFieldProps = {
-  form: EventForm;
-  media: Media;
-  businessType: BusinessType;
-  density: Density;
-};
-
-/** The pictures of the event and its video, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
-export function PicturesField({ form, media, businessType, density }: PicturesFieldProps) {
+/** The pictures of the event, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
+export function PicturesField({ media: { pictures, change } }: { media: Media }) {
   const { t } = useTranslation('events');
-  const { pictures, video, change } = media;
-  const tags = useWatch({ control: form.control, name: 'tags' });
   const stored = useStoredPictures(change);
   const limit = usePlan().data?.pictures_per_event ?? mostPictures;
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const isNarrow = density === 'narrow';
   const shown = order ? arrange(pictures, order) : pictures;
 
   function reorder(ids: readonly string[]) {
@@ -55,41 +38,25 @@ export function PicturesField({ form, media, businessType, density }: PicturesFi
     pictures.length === 0 ? t('dialog.imageText') : t('image.count', { count: pictures.length, limit }),
   ];
   return (
-    <div className="grid min-w-0 gap-5">
-      <Fold label={t('image.label')} isFilled={pictures.length > 0 || stored.error !== null} isForPhones={!isNarrow}>
-        <FileDrop
-          label={t('image.label')}
-          help={help.join(' ')}
-          error={stored.error}
-          buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
-          dropHint={isNarrow ? undefined : t('image.drop')}
-          accept="image/*"
-          multiple
-          className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
-          onFiles={stored.upload}
-          progress={stored.percent}
-          progressLabel={(percent) => t('image.progress', { percent })}
-          preview={
-            pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />
-          }
-          closed={
-            room <= 0 &&
-            t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
-          }
-        >
-          {pictures.length > 0 && (
-            <PictureList
-              pictures={shown}
-              limit={limit}
-              onOrder={reorder}
-              onDescribe={describe}
-              onRemove={stored.remove}
-            />
-          )}
-        </FileDrop>
-      </Fold>
-      <VideoField video={video} change={change} isNarrow={isNarrow} />
-    </div>
+    <FileDrop
+      label={t('image.label')}
+      help={help.join(' ')}
+      error={stored.error}
+      buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
+      dropHint={t('image.drop')}
+      accept="image/*"
+      multiple
+      onFiles={stored.upload}
+      progress={stored.percent}
+      progressLabel={(percent) => t('image.progress', { percent })}
+      closed={
+        room <= 0 && t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
+      }
+    >
+      {pictures.length > 0 && (
+        <PictureList pictures={shown} limit={limit} onOrder={reorder} onDescribe={describe} onRemove={stored.remove} />
+      )}
+    </FileDrop>
   );
 }
 

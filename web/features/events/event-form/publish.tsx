@@ -5,32 +5,51 @@ import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
+import { CalendarClock } from '#web/ui/icons/calendar-clock.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../event/event-draft.ts';
-import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
-type PublishProps = { form: EventForm; density: Density };
+type PublishProps = { form: EventForm };
 
-/** When the event becomes public: immediately, or automatically on a later day. */
-export function PublishTime({ form, density }: PublishProps) {
+/** Opens the choice of the publication; hidden while it is open. */
+export function PublishLater({ form }: PublishProps) {
+  const { t } = useTranslation('events');
   const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
+  if (isLater) return null;
   return (
-    <div className={density === 'narrow' ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
-      <ChoiceField form={form} name="publish_type" />
-      {isLater && <PublishDay form={form} density={density} />}
+    <Button
+      variant="quiet"
+      size="compact"
+      icon={CalendarClock}
+      aria-expanded={false}
+      onClick={() => form.setValue('publish_type', 'scheduled', { shouldDirty: true })}
+      className="justify-self-start"
+    >
+      {t('fields.scheduled')}
+    </Button>
+  );
+}
+
+/** When a scheduled event becomes public. */
+export function PublishTime({ form }: PublishProps) {
+  const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
+  if (!isLater) return null;
+  return (
+    <div className="grid gap-4 @min-[40rem]/form:grid-cols-[13rem_minmax(0,1fr)]">
+      <ChoiceField form={form} name="publish_type" hasFocus />
+      <PublishDay form={form} />
     </div>
   );
 }
 
 /** The day and, if wanted, the time at which the event becomes public by itself. */
-export function PublishDay({ form, density }: PublishProps) {
+export function PublishDay({ form }: PublishProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { control } = form;
-  const isNarrow = density === 'narrow';
   const { errors } = form.formState;
   const today = berlinDay(new Date());
   const { field: day } = useController({
@@ -58,7 +77,7 @@ export function PublishDay({ form, density }: PublishProps) {
     },
   });
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'grid items-start gap-4 sm:col-span-2 sm:grid-cols-[3fr_2fr]'}>
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-x-2 gap-y-1.5">
       <DayField
         ref={day.ref}
         label={t('fields.scheduled_date')}
@@ -79,7 +98,7 @@ export function PublishDay({ form, density }: PublishProps) {
         listLabel={t('fields.times', { label: t('fields.scheduled_time') })}
         error={errors.scheduled_time?.message}
       />
-      <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'sm:col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
+      <p className="col-span-full text-help text-ink-3">{t('fields.scheduledTimeHelp')}</p>
     </div>
   );
 }
@@ -91,19 +110,14 @@ type PricedOptionProps = PublishProps & {
   price: string;
 };
 
-const optionClasses: Record<Density, string> = {
-  narrow: 'flex items-center gap-4 rounded-well bg-sunk p-4 md:p-5',
-  wide: 'flex items-center gap-5 rounded-well bg-card p-5 inset-ring-[1.5px] inset-ring-edge transition-shadow has-checked:inset-ring-[3px] has-checked:inset-ring-ink forced-colors:border',
-};
-
 /** Lets more people see the event, for credits. */
-export function PricedOption({ form, density, name, label, help, price }: PricedOptionProps) {
+export function PricedOption({ form, name, label, help, price }: PricedOptionProps) {
   const helpId = `${name}-help`;
   return (
-    <label className={optionClasses[density]}>
+    <label className="flex items-center gap-3 rounded-well bg-card px-3 py-2 inset-ring-[1.5px] inset-ring-edge transition-shadow has-checked:inset-ring-2 has-checked:inset-ring-ink forced-colors:border">
       <input {...form.register(name)} type="checkbox" className="tick" aria-label={label} aria-describedby={helpId} />
-      <span className="grid flex-1 gap-0.5">
-        <span className="flex flex-wrap items-center justify-between gap-x-3 text-label">
+      <span className="grid flex-1">
+        <span className="flex items-center justify-between gap-2 text-label">
           {label}
           <Badge tone="tomato">{price}</Badge>
         </span>

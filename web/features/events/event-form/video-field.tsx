@@ -11,59 +11,52 @@ import { Image } from '#web/ui/icons/image.ts';
 import { Trash } from '#web/ui/icons/trash.ts';
 import { Undo2 } from '#web/ui/icons/undo-2.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { Fold } from './fold.tsx';
 import type { ChangeStored } from './use-stored-pictures.ts';
 import type { Video } from './use-stored-video.ts';
 import { useStoredVideo } from './use-stored-video.ts';
 
-type VideoFieldProps = { video: Video | null; change: ChangeStored; isNarrow: boolean };
+type VideoFieldProps = { video: Video | null; change: ChangeStored };
 
 /** All of a file has arrived at the server, which now looks at it. */
 const ALL = 100;
 
-/** The video of the event, stored as soon as it is chosen; folded as long as there is none. */
-export function VideoField({ video, change, isNarrow }: VideoFieldProps) {
+/** The video of the event, stored as soon as it is chosen. */
+export function VideoField({ video, change }: VideoFieldProps) {
   const { t } = useTranslation('events');
   const stored = useStoredVideo(change);
   const mayHave = usePlan().data?.video ?? true;
   const shown = stored.isGoing ? null : video;
   const isBusy = stored.percent !== null;
+  if (stored.isGoing) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-3">
+        {t('video.going')}
+        <Button variant="secondary" size="compact" icon={Undo2} onClick={stored.undo}>
+          {t('video.undo')}
+        </Button>
+      </p>
+    );
+  }
   return (
-    <Fold
+    <FileDrop
       label={t('video.label')}
-      help={video ? t('video.there', { count: video.seconds }) : t('video.empty')}
-      isFilled={video !== null || isBusy || stored.error !== null}
+      help={mayHave ? t('video.help') : undefined}
+      error={stored.error}
+      buttonLabel={t(video ? 'video.replace' : 'video.choose')}
+      dropHint={t('video.drop')}
+      accept={videoFile.mimeTypes.join()}
+      onFiles={stored.upload}
+      progress={stored.percent}
+      progressLabel={(percent) => t(percent < ALL ? 'video.progress' : 'video.checking', { percent })}
+      closed={!mayHave && t(video ? 'video.resting' : 'video.ofPlan')}
     >
-      {stored.isGoing ? (
-        <p role="status" className="flex flex-wrap items-center gap-3">
-          {t('video.going')}
-          <Button variant="secondary" size="compact" icon={Undo2} onClick={stored.undo}>
-            {t('video.undo')}
-          </Button>
-        </p>
-      ) : (
-        <FileDrop
-          label={t('video.label')}
-          hideLabel
-          help={mayHave ? t('video.help') : undefined}
-          error={stored.error}
-          buttonLabel={t(video ? 'video.replace' : 'video.choose')}
-          dropHint={isNarrow ? undefined : t('video.drop')}
-          accept={videoFile.mimeTypes.join()}
-          onFiles={stored.upload}
-          progress={stored.percent}
-          progressLabel={(percent) => t(percent < ALL ? 'video.progress' : 'video.checking', { percent })}
-          closed={!mayHave && t(video ? 'video.resting' : 'video.ofPlan')}
-        >
-          {isBusy && (
-            <Button variant="secondary" size="compact" onClick={stored.cancel}>
-              {t('video.cancel')}
-            </Button>
-          )}
-          {shown && !isBusy && <Preview key={shown.url} video={shown} stored={stored} mayHave={mayHave} />}
-        </FileDrop>
+      {isBusy && (
+        <Button variant="secondary" size="compact" onClick={stored.cancel}>
+          {t('video.cancel')}
+        </Button>
       )}
-    </Fold>
+      {shown && !isBusy && <Preview key={shown.url} video={shown} stored={stored} mayHave={mayHave} />}
+    </FileDrop>
   );
 }
 

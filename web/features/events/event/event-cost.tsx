@@ -75,7 +75,7 @@ function useCreditsInAll(left: number): number {
 type CreditStripsProps = { quote: NonNullable<QuoteQuery['data']>; height: number; className: string };
 
 /** Credits as strips; those to be spent are hatched. */
-export function CreditStrips({ quote, height, className }: CreditStripsProps) {
+function CreditStrips({ quote, height, className }: CreditStripsProps) {
   const { balance: left, total, is_affordable: isAffordable } = quote;
   const all = useCreditsInAll(left);
   if (all === 0) return null;
@@ -126,42 +126,47 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
           <dt>{t('cost.total')}</dt>
           <dd className="text-end tabular-nums">
             {t('credits', { count: total })}
-            <PriceInEuro price={quote.data.price} />
+            <EuroBeside price={quote.data.price} />
           </dd>
         </div>
       </dl>
-      <CreditStrips quote={quote.data} height={36} className="mt-4 h-auto max-w-full overflow-visible" />
+      <CreditStrips quote={quote.data} height={30} className="mt-3 h-auto max-w-full overflow-visible" />
       {needsVerification && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
-      <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
-        {isAffordable
-          ? t('cost.left', { left: after, total: all })
-          : t('cost.notEnough', { required: total, available: left })}
-      </p>
-      <PriceBasis price={quote.data.price} />
-      <ReachLine reach={quote.data.reach} />
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p aria-live="polite" className={isAffordable ? 'text-ink-3' : 'font-semibold text-oxblood'}>
+          {isAffordable
+            ? t('cost.left', { left: after, total: all })
+            : t('cost.notEnough', { required: total, available: left })}
+        </p>
+        <Reckoning quote={quote.data} />
+      </div>
     </div>
   );
 }
 
 export type Quote = NonNullable<QuoteQuery['data']>;
 
-function PriceInEuro({ price }: { price: Quote['price'] }) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  if (price.total_cents === 0) return null;
-  return (
-    <span className="block font-normal text-ink-3 text-small">
-      {t('cost.euro', { price: formatPrice(price.total_cents, language) })}
-    </span>
-  );
-}
-
-/** The price in euros, in one line. */
+/** The price in euro, behind the credits. */
 export function EuroBeside({ price }: { price: Quote['price'] }) {
   const language = useLanguage();
   if (price.total_cents === 0) return null;
   return (
     <span className="whitespace-nowrap font-normal text-ink-3"> · {formatPrice(price.total_cents, language)}</span>
+  );
+}
+
+/** On what the price in euro and the reach rest. */
+function Reckoning({ quote: { price, reach } }: { quote: Quote }) {
+  const { t } = useTranslation('events');
+  if (price.total_cents === 0 && reach.high === 0) return null;
+  return (
+    <details className="text-ink-3 open:basis-full">
+      <summary className="target-44 inline-flex list-none underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {t('cost.reckoning')}
+      </summary>
+      <PriceBasis price={price} />
+      <ReachLine reach={reach} />
+    </details>
   );
 }
 

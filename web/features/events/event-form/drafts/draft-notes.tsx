@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Plus } from '#web/ui/icons/plus.ts';
 import { useDraftName } from '../../event/use-draft-name.ts';
 import { draftPath } from '../../event/use-events.ts';
 import type { Draft } from './use-draft.ts';
@@ -25,7 +28,7 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
     <div role="status" className={cx('flex items-center gap-2 text-ink-3 text-small tabular-nums', className)}>
       {state === 'saved' && savedAt && (
         <>
-          <Icon of={Check} size={16} className="shrink-0" />
+          <Icon of={Check} size={16} className="shrink-0 max-md:hidden" />
           {t('drafts.saved.done', { time: formatInstantTime(savedAt, language) })}
         </>
       )}
@@ -49,29 +52,14 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
   );
 }
 
-type NoticeProps = { text: string; className: string | undefined; children: ReactNode };
-
-function Notice({ text, className, children }: NoticeProps) {
-  return (
-    <div className={className}>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-3 py-2 max-md:block max-md:text-small md:px-5 md:py-1">
-        <span className="wrap-anywhere">{text}</span> {children}
-      </p>
-    </div>
-  );
-}
-
-const actionClass = 'target-44 inline-flex items-center font-semibold underline underline-offset-4 md:min-h-11';
-
-type ResumeNoticeProps = {
+type ResumeChipProps = {
   tariff: Tariff;
   /** Begins an empty form instead; only where the form goes on with the draft it was left with. */
   onBegin: (() => void) | null;
-  className?: string | undefined;
 };
 
-/** Which draft this form goes on with or, on an empty one, the way back to the draft that was begun last. */
-export function ResumeNotice({ tariff, onBegin, className }: ResumeNoticeProps) {
+/** Begins another event where the form continues a draft; in an empty form, the way back to the draft that was begun last. */
+export function ResumeChip({ tariff, onBegin }: ResumeChipProps) {
   const { t } = useTranslation('events');
   const { state } = useLocation();
   const me = useMe().data;
@@ -79,11 +67,9 @@ export function ResumeNotice({ tariff, onBegin, className }: ResumeNoticeProps) 
   const last = useQuery({ ...queries.lastDraft, enabled: onBegin === null }).data?.data[0];
   if (onBegin) {
     return (
-      <Notice text={t('drafts.continued')} className={className}>
-        <button type="button" onClick={onBegin} className={actionClass}>
-          {t('drafts.begin')}
-        </button>
-      </Notice>
+      <Button variant="secondary" size="compact" icon={Plus} title={t('drafts.continued')} onClick={onBegin}>
+        {t('drafts.begin')}
+      </Button>
     );
   }
   if (!me || last?.tariff !== tariff) return null;
@@ -91,10 +77,16 @@ export function ResumeNotice({ tariff, onBegin, className }: ResumeNoticeProps) 
   const text =
     last.host_id === me.id ? own : t('drafts.theirs', { whose: nameOf(last), title: last.title || t('unnamed') });
   return (
-    <Notice text={text} className={className}>
-      <Link to={draftPath(last)} replace state={state} preventScrollReset className={actionClass}>
-        {t('drafts.resumeAction')}
-      </Link>
-    </Notice>
+    <ButtonLink
+      to={draftPath(last)}
+      replace
+      state={state}
+      preventScrollReset
+      variant="secondary"
+      size="compact"
+      icon={Pencil}
+    >
+      <span className="truncate">{text}</span>
+    </ButtonLink>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { X } from '#web/ui/icons/x.ts';
 
 type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
-type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
+type LineChip = { part: Part; text: string; words: string; isGuess: boolean; note?: string };
 
 /** The understood parts of a line, in the words of the product. */
 function useChips(reading: LineReading): LineChip[] {
@@ -32,7 +32,7 @@ function useChips(reading: LineReading): LineChip[] {
   }
   if (end) {
     const text = t('when.until', { time: formatTime(end.time, language) });
-    chips.push({ part: 'end', text, words: '', isGuess: true });
+    chips.push({ part: 'end', text, words: '', isGuess: true, note: t(`line.end.${end.from}`) });
   }
   if (places) {
     const count = places.value;
@@ -78,54 +78,56 @@ export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }
   const said = chips.map(({ text, isGuess }) => (isGuess ? t('line.guess', { text }) : text)).join('; ');
   return (
     <>
-      {chips.length > 0 && (
-        <ul aria-label={t('line.understood')} className="mt-2 flex flex-wrap gap-2">
-          {chips.map(({ part, text, words, isGuess }) => (
-            <li key={part}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {chips.length > 0 && (
+          <ul aria-label={t('line.understood')} className="flex flex-wrap gap-1.5">
+            {chips.map(({ part, text, words, isGuess, note }) => (
+              <li key={part}>
+                <button
+                  type="button"
+                  title={note}
+                  aria-label={t(part === 'tags' ? 'line.dropTags' : part === 'end' ? 'line.dropEnd' : 'line.putBack', {
+                    text: isGuess ? t('line.guess', { text }) : text,
+                    words,
+                  })}
+                  onClick={({ detail }) => {
+                    onPutBack({ part, words });
+                    // By key only: on a phone the keyboard would come up.
+                    if (detail === 0) onLeave();
+                  }}
+                  className={cx(
+                    'inline-flex min-h-11 items-center gap-1.5 rounded-badge px-2.5 text-start font-semibold text-small md:pointer-fine:min-h-9',
+                    isGuess ? 'bg-amber-wash text-amber-text' : 'bg-sunk text-ink',
+                  )}
+                >
+                  {isGuess && <span aria-hidden="true">?</span>}
+                  {text}
+                  <Icon of={X} size={16} className="shrink-0" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reading.holiday && reading.day && (
+          <p className="text-ink-2 text-small">
+            {t('line.holiday', { ...reading.holiday, day: formatDayWithWeekday(reading.day.value, language) })}
+          </p>
+        )}
+        {reading.repeats && !isRepeating && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-small">
+            {t('line.repeats', { words: reading.repeats.words })}
+            {onRepeat && (
               <button
                 type="button"
-                aria-label={t(part === 'tags' ? 'line.dropTags' : part === 'end' ? 'line.dropEnd' : 'line.putBack', {
-                  text: isGuess ? t('line.guess', { text }) : text,
-                  words,
-                })}
-                onClick={({ detail }) => {
-                  onPutBack({ part, words });
-                  // By key only: on a phone the keyboard would come up.
-                  if (detail === 0) onLeave();
-                }}
-                className={cx(
-                  'inline-flex min-h-11 items-center gap-2 rounded-badge px-3 text-start font-semibold text-small md:min-h-9',
-                  isGuess ? 'bg-amber-wash text-amber-text' : 'bg-sunk text-ink',
-                )}
+                className="inline-flex min-h-11 items-center font-semibold underline"
+                onClick={onRepeat}
               >
-                {isGuess && <span aria-hidden="true">?</span>}
-                {text}
-                <Icon of={X} size={16} className="shrink-0" />
+                {t('line.asSeries')}
               </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {reading.end && <p className="mt-2 text-ink-2 text-small">{t(`line.end.${reading.end.from}`)}</p>}
-      {reading.holiday && reading.day && (
-        <p className="mt-2 text-ink-2 text-small">
-          {t('line.holiday', { ...reading.holiday, day: formatDayWithWeekday(reading.day.value, language) })}
-        </p>
-      )}
-      {reading.repeats && !isRepeating && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2 text-small">
-          {t('line.repeats', { words: reading.repeats.words })}
-          {onRepeat && (
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center font-semibold underline"
-              onClick={onRepeat}
-            >
-              {t('line.asSeries')}
-            </button>
-          )}
-        </p>
-      )}
+            )}
+          </p>
+        )}
+      </div>
       <Announcement text={said && t('line.said', { parts: said })} />
     </>
   );

@@ -22,7 +22,8 @@ type LineFieldProps = Pick<FieldTexts, 'label' | 'help' | 'hint'> &
   };
 
 /** Both layers break the line at the same places. */
-const layer = 'control w-full ps-10.5 font-semibold text-[1.0625rem] whitespace-pre-wrap wrap-anywhere';
+const layer =
+  'control min-h-13! w-full ps-11 font-semibold text-[1.0625rem] md:text-[1.25rem] whitespace-pre-wrap wrap-anywhere';
 
 /**
  * One line that grows as needed. An ordinary field; behind it is the same text, invisible, with its marks. The chips
@@ -30,7 +31,7 @@ const layer = 'control w-full ps-10.5 font-semibold text-[1.0625rem] whitespace-
  */
 export function LineField({ label, help, hint, value, marked, placeholder, onChange, ...area }: LineFieldProps) {
   return (
-    <Field label={label} help={help} hint={hint ?? null}>
+    <Field label={label} hideLabel help={help} hint={hint ?? null}>
       {(control) => (
         <div className="relative">
           <div
@@ -50,7 +51,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
             {/* An empty line is as high as its example. */}
             {value === '' ? placeholder : '\u200b'}
           </div>
-          <span className="pointer-events-none absolute start-3.5 top-3.75 text-ink-2">
+          <span className="pointer-events-none absolute start-3.5 top-4.25 text-ink-2">
             <Icon of={WandSparkles} size={18} />
           </span>
           <textarea

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +25,10 @@ type OneLineProps = {
   mayRepeat: boolean;
   /** Where the form puts the focus. */
   inputRef?: RefObject<HTMLElement | null> | undefined;
-  /** Below the line: last events to begin with. */
-  children?: ReactNode;
 };
 
 /** One line that fills the form while it is typed. The form saves it; the line itself is kept nowhere. */
-export function OneLine({ form, mayRepeat, inputRef, children }: OneLineProps) {
+export function OneLine({ form, mayRepeat, inputRef }: OneLineProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { read, hasFailed, load } = useLineReader();
@@ -104,7 +102,6 @@ export function OneLine({ form, mayRepeat, inputRef, children }: OneLineProps) {
           onLeave={() => ref.current?.focus()}
         />
       )}
-      {children}
     </div>
   );
 }

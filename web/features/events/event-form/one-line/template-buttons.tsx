@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,10 +14,21 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import type { EventDraft, EventForm } from '../../event/event-draft.ts';
 import { draftFrom, templatesOf } from './templates.ts';
 
+/** Ways to begin an event, in one line: on phones it scrolls. */
+export const waysClass =
+  'flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:*:min-w-0 [&_.button]:max-w-64 [&_.button]:px-3 [&_.button]:text-small [&_.button]:whitespace-nowrap md:[&_li>.button]:max-w-[min(16rem,100%)]';
+
 type Used = { title: string; day: string; before: EventDraft };
 
+type TemplateButtonsProps = {
+  form: EventForm;
+  tariff: Tariff;
+  /** After the buttons. */
+  children: ReactNode;
+};
+
 /** The last events, each one tap away from a filled form. The tap can be taken back. */
-export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tariff }) {
+export function TemplateButtons({ form, tariff, children }: TemplateButtonsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { data } = useQuery(queries.pastEvents);
@@ -29,7 +41,6 @@ export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tar
   useEffect(() => {
     if (asked && !form.formState.isDirty) apply(asked);
   }, [asked?.id]);
-  if (templates.length === 0) return null;
   const lately = addDays(berlinDay(new Date()), -7);
 
   function fill(values: EventDraft) {
@@ -47,25 +58,29 @@ export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tar
   }
 
   return (
-    <div className="mt-2 md:mt-3">
-      <ul
-        aria-label={t('template.label')}
-        className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
-      >
-        {templates.map((template) => {
-          const weekday = formatWeekday(template.event_date, language);
-          const lead = t('template.last', { weekday });
-          const { title } = template;
-          return (
-            <li key={template.id} className="max-md:shrink-0 md:min-w-0">
-              <Button variant="secondary" size="compact" icon={RotateCcw} onClick={() => apply(template)}>
-                {template.event_date >= lately ? t('template.named', { lead, title }) : title}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" className={used ? 'mt-2 flex flex-wrap items-center gap-x-3 text-ink-2 text-small' : undefined}>
+    <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">
+      <div className={waysClass}>
+        {templates.length > 0 && (
+          <ul aria-label={t('template.label')} className="contents *:min-w-0">
+            {templates.map((template) => {
+              const weekday = formatWeekday(template.event_date, language);
+              const lead = t('template.last', { weekday });
+              const { title } = template;
+              return (
+                <li key={template.id}>
+                  <Button variant="secondary" size="compact" icon={RotateCcw} onClick={() => apply(template)}>
+                    <span className="truncate">
+                      {template.event_date >= lately ? t('template.named', { lead, title }) : title}
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {children}
+      </div>
+      <p role="status" className={used ? 'flex flex-wrap items-center gap-x-3 text-ink-2 text-small' : 'sr-only'}>
         {used && (
           <>
             {t('template.used', { title: used.title, day: formatDayWithWeekday(used.day, language) })}

@@ -14,17 +14,27 @@ import type { NoticeEvent } from './notice-facts.ts';
 import { illustrationOf, toneOf } from './notice-facts.ts';
 import { NoticeOwner } from './notice-owner.tsx';
 
-/** An unpublished event without guests. */
-type TypedEvent = Omit<NoticeEvent, 'starts_at' | 'capacity' | 'participant_counts' | 'status' | 'cancel_reason'> & {
+/** An event as it is typed: nobody is in, and nothing is published. */
+export type TypedEvent = Omit<
+  NoticeEvent,
+  'starts_at' | 'capacity' | 'participant_counts' | 'status' | 'cancel_reason'
+> & {
   description: string;
 };
 
 const nobody = { joined: 0, waiting: 0, applied: 0, offered: 0 };
 
-/** Live preview of the notice and of its page below. */
+/** The colour of an event while it is typed. */
+export function useTypedTone(event: TypedEvent) {
+  const profile = useQuery(queries.profile).data?.data;
+  return toneOf({ ...event, business: { accent: profile?.accent ?? null } });
+}
+
+/** The notice of an event while it is typed, as its page will show it, and below it what the page says further down. */
 export function NoticePreview({ event, business }: { event: TypedEvent; business: Business }) {
   const { t } = useTranslation('create-event');
   const profile = useQuery(queries.profile).data?.data;
+  const tone = useTypedTone(event);
   const typed: NoticeEvent = {
     ...event,
     title: event.title.trim() || t('card.unnamed'),
@@ -39,7 +49,7 @@ export function NoticePreview({ event, business }: { event: TypedEvent; business
       <Notice
         event={typed}
         state="open"
-        tone={toneOf({ ...event, business: { accent: profile?.accent ?? null } })}
+        tone={tone}
         day={shownDay(event)}
         place={event.location.trim() || business.address}
         picture={{ url: illustrationOf(event) }}
@@ -62,7 +72,9 @@ function Further({ event }: { event: TypedEvent }) {
   return (
     <>
       {event.description.trim() && (
-        <p className="wrap-anywhere whitespace-pre-line text-ink-2 text-small">{event.description.trim()}</p>
+        <p className="wrap-anywhere line-clamp-1 whitespace-pre-line text-ink-2 text-small max-lg:line-clamp-none">
+          {event.description.trim()}
+        </p>
       )}
       {(tags.length > 0 || event.featured_event) && (
         <ul className="flex flex-wrap items-center gap-2">

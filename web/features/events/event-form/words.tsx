@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { IconShape } from '#web/ui/icon.tsx';
+import type { EventDraft, EventForm } from '../event/event-draft.ts';
+
+type Word = {
+  label: string;
+  icon?: IconShape;
+  /** A filled part stays open. */
+  isFilled: boolean;
+  /** The field that is validated although its part is closed. */
+  field?: keyof EventDraft | undefined;
+  content: ReactNode;
+};
+
+type WordsProps = {
+  form: EventForm;
+  words: readonly (Word | false)[];
+  className?: string;
+  /** The fields beside the words. */
+  children?: ReactNode;
+};
+
+/** Rarely needed parts of a row: one word each, which opens its part below. An error in a part opens it and gets the focus. */
+export function Words({ form, words, className, children }: WordsProps) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const parts = words.filter((word) => word !== false);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [entered, setEntered] = useState<string | null>(null);
+  const { errors } = form.formState;
+  const forced = parts.filter(({ label, isFilled, field }) => {
+    return (isFilled || (field && errors[field])) && !opened.includes(label);
+  });
+  if (forced.length > 0) {
+    const inError = forced.find(({ field }) => field && errors[field]);
+    setOpened([...opened, ...forced.map(({ label }) => label)]);
+    if (inError) setEntered(inError.label);
+  }
+
+  useEffect(() => {
+    if (entered === null) return;
+    setEntered(null);
+    // Focus stays on an error in front of this one.
+    if (document.activeElement?.matches('[aria-invalid=true]')) return;
+    const part = row.current?.querySelector(`:scope > [data-part="${entered}"]`);
+    part?.querySelector<HTMLElement>('textarea, select, button, input:not([hidden])')?.focus();
+  }, [entered]);
+
+  function toggle(label: string) {
+    const isOpen = opened.includes(label);
+    setOpened(isOpen ? opened.filter((other) => other !== label) : [...opened, label]);
+    if (!isOpen) setEntered(label);
+  }
+
+  return (
+    <div ref={row} className="grid min-w-0 gap-3">
+      <div className={cx('flex min-w-0 flex-wrap gap-2', className ?? 'items-center')}>
+        {children}
+        {parts.map(({ label, icon, isFilled }, at) =>
+          isFilled ? null : (
+            <Button
+              key={label}
+              variant="secondary"
+              size="compact"
+              icon={icon}
+              aria-expanded={opened.includes(label)}
+              aria-controls={`${id}${at}`}
+              onClick={() => toggle(label)}
+              className="word"
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+      {parts.map(({ label, field, content }, at) => {
+        const isOpen = opened.includes(label);
+        return (
+          <div key={label} id={`${id}${at}`} data-part={label} hidden={!isOpen}>
+            {(isOpen || field) && content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
