@@ -109,7 +109,7 @@ export const queries = {
   }),
   eventNamed: (id: string) =>
     queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
-  /** The private address of an event in review. */
+  /** Private address of an event in review. */
   eventPreview: (id: string) =>
     queryOptions({ ...read('/events/{id}/preview', { path: { id } }), queryKey: ['events', 'preview', id] }),
   /** With its tag. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
-/** The public footer's links in one line, which scrolls sideways on phones. */
+/** The public footer's links in one line; scrolls on phones. */
 export const AppFooter = memo(function AppFooter() {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is narrower than a tablet or a desktop, where the style sheet alone cannot adapt to it. */
+/** Viewport below a width; use CSS if that suffices. */
 export function useNarrow(below: '48rem' | '64rem' = '48rem'): boolean {
   const query = `(width < ${below})`;
   const subscribe = useCallback(

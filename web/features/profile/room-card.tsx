@@ -86,7 +86,7 @@ function useInView(card: { current: HTMLElement | null }, isOpen: boolean) {
   }, [card, isOpen]);
 }
 
-/** Moves the focus to the button of a room opened from elsewhere or closed from inside. */
+/** Focuses the button of a room opened from elsewhere or closed from inside. */
 function useFocus(button: { current: HTMLElement | null }, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -21,18 +21,17 @@ import { ChosenChips } from './chosen-chips.tsx';
 import { useAdmissionWords } from './use-admission-words.tsx';
 import { Words } from './words.tsx';
 
-/** Most hits shown; typing on gives fewer. */
+/** Further hits need more input. */
 const SHOWN_HITS = 12;
 
 type AudienceFieldsProps = {
   form: EventForm;
   tariff: Tariff;
   businessType: BusinessType;
-  /** How many it may reach. */
   reach: ReactNode;
 };
 
-/** Tags and interests: the chosen ones on top, one search for both, a few suggestions, and all of them folded below. */
+/** Tags and interests: chosen ones, a shared search, suggestions, and the collapsed catalogue. */
 export function AudienceFields({ form, tariff, businessType, reach }: AudienceFieldsProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const { tags, interests } = useChoices(form, tariff);
@@ -47,7 +46,7 @@ export function AudienceFields({ form, tariff, businessType, reach }: AudienceFi
   const count = found.tags.length + found.interests.length;
   const hits = { count, shown: shown.tags.length + shown.interests.length };
 
-  /** The best hit that is not chosen yet. */
+  /** Chooses the best unchosen hit. */
   function chooseFirst() {
     const choices = [
       { choice: tags, key: found.tags.find((key) => !tags.value.includes(key)) },
@@ -109,7 +108,7 @@ export function AudienceFields({ form, tariff, businessType, reach }: AudienceFi
   );
 }
 
-/** Chosen tags and interests, with their limits and messages. */
+/** Chosen tags and interests with their limits. */
 function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests: Choice } {
   const { t } = useTranslation(['events', 'create-event']);
   const toasts = useToasts();
@@ -117,7 +116,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
   const { field: interests } = useController({ control: form.control, name: 'userCharacteristics' });
   const { characteristics: max } = surfaceLimits[tariff];
   const price = tariffs[tariff].characteristics;
-  // The dialog ignores what goes beyond the limit; the page says so.
+  // The dialog ignores choices beyond the limit; the page explains it.
   const isPage = tariff === 'standard';
   const tagsFull = t('create-event:tagsFull', { max: eventLimits.tags });
   const interestsFull = t('create-event:characteristicsFull', { max });
@@ -145,7 +144,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
   };
 }
 
-/** Suggestions for the event as it is called now. They stay where they are while somebody chooses among them. */
+/** Suggestions by the title; they keep their order while being chosen. */
 function useSuggestions({ form, tariff, businessType }: Omit<AudienceFieldsProps, 'reach'>) {
   const title = useWatch({ control: form.control, name: 'title' });
   const suggest = () => {

@@ -16,7 +16,7 @@ const others = characteristicGroups.filter(({ key }) => key !== 'act');
 
 type AudienceGroupsProps = { tariff: Tariff; tags: Choice; interests: Choice };
 
-/** The whole catalogue, by groups. The page has the weekend activities in groups of their own. */
+/** The catalogue by groups; weekend activities are separate groups on the page. */
 export function AudienceGroups({ tariff, tags, interests }: AudienceGroupsProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const [opened, setOpened] = useState<CharacteristicGroupKey | null>(null);

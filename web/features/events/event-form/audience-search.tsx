@@ -5,13 +5,12 @@ import { TextInput } from '#web/ui/text-input.tsx';
 type AudienceSearchProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** Chooses the best hit. */
   onEnter: () => void;
-  /** How many hits there are. */
+  /** Number of hits. */
   status: string;
 };
 
-/** One search for tags and interests. Enter takes the best hit, Escape ends the search. */
+/** Enter chooses the best hit, Escape clears the search. */
 export function AudienceSearch({ query, onQuery, onEnter, status }: AudienceSearchProps) {
   const { t } = useTranslation('events');
   return (
@@ -31,7 +30,7 @@ export function AudienceSearch({ query, onQuery, onEnter, status }: AudienceSear
             event.preventDefault();
             onEnter();
           }
-          // The first Escape ends the search, only the next one closes a dialog around it.
+          // The first Escape clears the search, the next closes the dialog.
           if (event.key === 'Escape' && query !== '') {
             event.preventDefault();
             event.stopPropagation();

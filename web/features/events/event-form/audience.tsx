@@ -8,7 +8,7 @@ const AudienceFields = onDemand(async () => (await import('./audience-fields.tsx
 
 type AudienceProps = ComponentProps<typeof import('./audience-fields.tsx').AudienceFields>;
 
-/** Tags and interests of the event. Their long catalogues are fetched while the rest of the form shows. */
+/** Tags and interests; their catalogues are lazy. */
 export function Audience(props: AudienceProps) {
   const { t } = useTranslation('events');
   return (

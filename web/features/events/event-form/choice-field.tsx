@@ -8,11 +8,11 @@ import { draftFields } from '../event/event-draft.ts';
 type ChoiceFieldProps = {
   form: EventForm;
   name: ChoiceName;
-  /** Whether it takes the focus when it appears. */
+  /** Focuses on mount. */
   hasFocus?: boolean;
 };
 
-/** Exclusive choices under their question. */
+/** Radio buttons with their question. */
 export function ChoiceField({ form, name, hasFocus = false }: ChoiceFieldProps) {
   const { t } = useTranslation('events');
   const { field } = useController({ control: form.control, name });

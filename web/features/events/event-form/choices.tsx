@@ -6,13 +6,13 @@ import { findEntry, labelOf } from '#domain/catalogue/catalogue.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** Tags or interests: which are chosen, how many may be, and what is said about them. */
+/** Tags or interests: choice, limit and texts. */
 export type Choice = {
   label: string;
-  /** Their cost. */
+  /** Their price. */
   badge?: ReactNode;
   help: string | undefined;
-  /** At the limit: how to free one. */
+  /** Shown at the limit. */
   limitHelp: string;
   value: string[];
   max: number;
@@ -22,7 +22,7 @@ export type Choice = {
 
 type ChoicesProps = Choice & { keys: readonly string[]; groups: readonly CatalogueGroup[] };
 
-/** Some of the tags or interests, to switch on and off. Both kinds share their lines. */
+/** Toggles for tags or interests, in one row. */
 export function Choices({ keys, groups, label, badge, help, limitHelp, value, max, ...on }: ChoicesProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

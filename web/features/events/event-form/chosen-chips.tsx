@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { X } from '#web/ui/icons/x.ts';
 import type { Choice } from './choices.tsx';
 
-/** Everything that is chosen, also tags from outside the catalogue, each to be taken away again. */
+/** All chosen ones, including tags outside the catalogue, each removable. */
 export function ChosenChips({ tags, interests }: { tags: Choice; interests: Choice }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function ChosenChips({ tags, interests }: { tags: Choice; interests: Choi
   );
 }
 
-/** Where the focus goes when a chip goes: to the next one, or the one before. */
+/** Next focus after a chip is removed: the following or previous one. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const item = button.closest('li');
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import type { TypedEvent } from '../event/notice/notice-preview.tsx';
 import { useTypedTone } from '../event/notice/notice-preview.tsx';
 
-/** The event in one line: its day in its colour, its name and its start. */
+/** The event in one line: coloured day, name and start. */
 export function DayStub({ event }: { event: TypedEvent }) {
   const { t } = useTranslation(['create-event', 'events']);
   const language = useLanguage();

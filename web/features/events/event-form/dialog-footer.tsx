@@ -21,7 +21,7 @@ type DialogFooterProps = {
   onSaveDraft: () => void;
 };
 
-/** The actions of the dialog, and why one of them is not possible right now. */
+/** The dialog's actions, with reasons why one is disabled. */
 export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
   const { t } = useTranslation('events');
   const { values, empty, draft, failure, busy } = newEvent;
@@ -84,7 +84,7 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
   );
 }
 
-/** Discards everything typed, also what is stored, after asking once. */
+/** Discards the draft after confirmation, also on the server. */
 function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');

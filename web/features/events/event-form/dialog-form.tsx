@@ -20,19 +20,19 @@ import { useNewEvent } from './use-new-event.ts';
 type DialogFormProps = {
   business: Business;
   stored: Tagged<EventOfBusiness> | null;
-  /** Begins another event; null where the form did not continue one. */
+  /** Starts another event; null unless a draft is continued. */
   onBegin: (() => void) | null;
   maySave: boolean;
   isOpen: boolean;
   focusRef: RefObject<HTMLElement | null>;
-  /** The draft was stored for the first time. */
+  /** First save. */
   onStored: (id: string) => void;
   onDiscarded: () => void;
   onClose: () => void;
   onDone: (finished: Finished) => void;
 };
 
-/** The inside of the create dialog for one draft. */
+/** The create dialog's content for one draft. */
 export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...on }: DialogFormProps) {
   const { t } = useTranslation('events');
   const refresh = useRefreshEvents();
@@ -46,7 +46,7 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
       void refresh();
       if (isOpen) on.onStored(id);
     },
-    // A person who has closed the dialog meanwhile stays where they are.
+    // A closed dialog must not navigate.
     onDone: (finished) => isOpen && on.onDone(finished),
   });
   const { form, quote, draft } = newEvent;
@@ -100,7 +100,7 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
   );
 }
 
-/** In a dialog that is already open, a form that loads later takes the focus itself. */
+/** Focuses a form that loads after its dialog opened. */
 function useLateFocus(focusRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const active = document.activeElement;
@@ -108,7 +108,7 @@ function useLateFocus(focusRef: RefObject<HTMLElement | null>) {
   }, [focusRef]);
 }
 
-/** Closing the dialog stores what was just typed; the list below shows it. */
+/** Saves on closing, so that the list shows it. */
 function useStoreOnClose(draft: NewEvent['draft'], isOpen: boolean) {
   const refresh = useRefreshEvents();
   const close = useRef<() => Promise<void>>(async () => undefined);

@@ -21,7 +21,7 @@ import { toValues, useEventEdit } from './use-event-edit.tsx';
 
 type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
 
-/** All fields of a published or scheduled event, with the price of additions. It saves completely or not at all. */
+/** Edits a published or scheduled event, with the price of additions; saved as a whole. */
 export function EditPage(props: EditPageProps) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
@@ -54,7 +54,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   const { isDirty, errors } = form.formState;
   const quote = useQuote({ tariff, ...pricedOptions(values), eventId: id });
   const tooExpensive = useCostObstacle(quote);
-  // Fields that the server refused are not missing.
+  // Server errors do not make it incomplete.
   const isIncomplete = Object.values(errors).some((error) => error?.type !== 'server');
 
   return (
@@ -100,7 +100,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   );
 }
 
-/** Pictures are saved by themselves. If nothing else has changed, the next change is made on the state it led to. */
+/** Media are saved separately; if nothing else changed, their new state becomes the form's base. */
 function useSavedMedia(event: EventOfBusiness, { base, setBase }: ReturnType<typeof useEventEdit>['editing']): Media {
   const refresh = useRefreshEvents();
   const [{ pictures, video }, setPresent] = useState(event);

@@ -16,14 +16,13 @@ import type { Finished } from './drafts/use-draft.ts';
 type EventDialogProps = {
   business: Business;
   isOpen: boolean;
-  /** The draft that the address names. */
   eventId: string | null;
   onClose: () => void;
-  /** With the event where the form ended by publishing it. */
+  /** With the event if it was published. */
   onDone: (finished?: Finished) => void;
 };
 
-/** A new event, short form. Everything is saved while it is typed, so closing never asks. */
+/** Short form of a new event. Autosaved, so closing needs no confirmation. */
 export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDone }: EventDialogProps) {
   const { t } = useTranslation('events');
   const amendAddress = useAmendAddress();
@@ -33,7 +32,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
-  // The way back takes a moment; a draft that is stored in it, before the closed dialog is on screen, must not bring it back.
+  // Back is asynchronous; a draft stored meanwhile must not reopen the dialog.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (isOpen) isLeaving.current = false;

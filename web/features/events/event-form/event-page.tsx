@@ -26,7 +26,7 @@ import { PageHeading, PageTop } from './page-top.tsx';
 
 const EditPage = onDemand(async () => (await import('./edit-page.tsx')).EditPage);
 
-/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
+/** Loads business, permissions and the draft or event in the address. */
 export function EventPage() {
   const { t } = useTranslation('create-event');
   const problemText = useProblemText();
@@ -50,7 +50,7 @@ export function EventPage() {
   return <FormOnPage business={business.data} />;
 }
 
-/** The form that the server has drawn, or the one with what this browser keeps of it. */
+/** The server-rendered form, or one with kept input. */
 function FormOnPage({ business }: { business: Business }) {
   const isHydrated = useHydrated();
   const [shown, setShown] = useState<'drawn' | 'own'>(isHydrated ? 'own' : 'drawn');
@@ -70,7 +70,7 @@ function OpenedPage({ business, place }: { business: Business; place: DraftPlace
   const mayCreate = usePermission('create_events');
   const maySave = usePermission('edit_events');
   const addressedId = search.get('event');
-  // Both stand above a new form: they are known before it shows, so that nothing moves. A form that shows stays, whatever it reads.
+  // Awaited first, since both are above a new form and would shift it. A visible form stays mounted.
   const isNew = addressedId === null;
   const lastDraft = useQuery({ ...queries.lastDraft, enabled: maySave && isNew });
   const templates = useQuery({ ...queries.pastEvents, enabled: mayCreate && isNew });
@@ -127,7 +127,7 @@ function OpenedPage({ business, place }: { business: Business; place: DraftPlace
   );
 }
 
-/** The page before its data is there; the same as in the server's HTML. */
+/** Matches the server's HTML. */
 export function PageSkeleton() {
   const { t } = useTranslation('create-event');
   return (

@@ -6,14 +6,14 @@ import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 
 type FoldProps = {
   label: ReactNode;
-  /** At the end, before the arrow. */
+  /** Before the arrow. */
   end?: ReactNode;
   className?: string;
-  /** Rendered while it is open. */
+  /** Rendered while open. */
   children: ReactNode;
 };
 
-/** A folded list. */
+/** A collapsible list. */
 export function Fold({ label, end, className, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,15 +7,15 @@ type FormRowProps = {
   children: ReactNode;
 };
 
-/** Around the rows. A mouse needs no 44 px. */
+/** Wraps the rows. With a mouse, targets may be below 44 px. */
 export const formClass =
   '@container/form [&_.segmented-item]:px-2 [&_:is(.chip,.word)]:gap-1.5 [&_:is(.chip,.word)]:px-3 md:pointer-fine:[&_.control]:min-h-11 md:pointer-fine:[&_.control]:py-2.5 md:pointer-fine:[&_:is(.chip,.word,.segmented-item)]:min-h-9 md:pointer-fine:[&_label:has(>.tick)]:min-h-9 md:pointer-fine:[&_label:has(>.tick)]:py-1.5';
 
-/** Words beside a field, whose label is above it. */
+/** Text beside a field with its label above. */
 export const besideLabel =
   'items-end @min-[40rem]/form:items-start @min-[40rem]/form:[&>:is(.word,span)]:mt-6.5 @max-[40rem]/form:[&_.word_svg]:hidden';
 
-/** A part of the form, with its title beside the fields where there is room. */
+/** A row with its title beside the fields if there is room. */
 export function FormRow({ name, children }: FormRowProps) {
   const { t } = useTranslation('events');
   const isPlain = name === 'when';

@@ -6,14 +6,13 @@ import { TemplateButtons, waysClass } from './one-line/template-buttons.tsx';
 type FormStartProps = {
   form: EventForm;
   tariff: Tariff;
-  /** Whether the form shows a stored draft. */
   isStored: boolean;
-  /** Begins another event; null where the form did not continue one. */
+  /** Starts another event; null unless a draft is continued. */
   onBegin: (() => void) | null;
   maySave: boolean;
 };
 
-/** Ways to begin a new event: the draft to continue, and the last events as templates. */
+/** The draft to continue, and recent events as templates. */
 export function FormStart({ form, tariff, isStored, onBegin, maySave }: FormStartProps) {
   const resume = (onBegin || !isStored) && maySave && <ResumeChip tariff={tariff} onBegin={onBegin} />;
   if (isStored) return resume && <div className={waysClass}>{resume}</div>;

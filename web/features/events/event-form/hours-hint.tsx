@@ -14,12 +14,12 @@ import type { EventForm } from '../event/event-draft.ts';
 
 type Rule = typeof hoursConflict;
 
-/** The rules of time zones and holidays are large: they load once a day is chosen. */
+/** Time zone and holiday rules, loaded once a day is chosen. */
 function useRule(isNeeded: boolean): Rule | null {
   const [rule, setRule] = useState<Rule | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    // Without them only the hint is missing.
+    // On failure only the hint is missing.
     import('#domain/hours/hours-conflict.ts').then(
       (module) => setRule(() => module.hoursConflict),
       () => undefined,
@@ -28,7 +28,7 @@ function useRule(isNeeded: boolean): Rule | null {
   return rule;
 }
 
-/** Says that an event is outside the opening hours. It may be: many an event is when the doors are closed to others. */
+/** Hint that the event is outside opening hours, which is allowed. */
 export function HoursHint({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -23,14 +23,14 @@ import { useNewEvent } from './use-new-event.ts';
 type PageFormProps = {
   business: Business;
   stored: Tagged<EventOfBusiness> | null;
-  /** Begins another event; null where the form did not continue one. */
+  /** Starts another event; null unless a draft is continued. */
   onBegin: (() => void) | null;
   maySave: boolean;
-  /** The draft was stored for the first time. */
+  /** First save. */
   onStored: (id: string) => void;
 };
 
-/** The page of a new event. Everything is saved while it is typed. */
+/** Page of a new event, autosaved. */
 export function PageForm({ business, stored, onBegin, maySave, onStored }: PageFormProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();

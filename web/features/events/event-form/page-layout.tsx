@@ -7,10 +7,9 @@ import { formClass } from './form-row.tsx';
 import { CostBox } from './page-cost.tsx';
 import { PageHeading } from './page-top.tsx';
 
-/** The form takes what the preview leaves. */
 export const pageColumns = 'gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]';
 
-/** The notice is smaller where the window is low: there the price below it is more than its picture and its figures. */
+/** Smaller in low windows, so that the price below stays visible. */
 const typedNotice = cx(
   '[zoom:0.8] lg:[&_.notice_img]:h-22',
   'lg:[@media(50rem<=height<62rem)]:[zoom:0.7] lg:[@media(height<62rem)]:[&_.strips]:hidden lg:[@media(height<62rem)]:[&_.notice]:[--cut:0px]!',
@@ -22,15 +21,13 @@ type PageLayoutProps = Pick<ComponentProps<typeof NoticePreview>, 'event' | 'bus
   Pick<ComponentProps<typeof CostBox>, 'quote' | 'note' | 'failure' | 'submit' | 'actions'> & {
     /** Above the title. */
     top: ReactNode;
-    /** Ways to begin, beside the title. */
+    /** Beside the title. */
     start?: ReactNode;
-    /** The fields. */
     children: ReactNode;
   };
 
 /**
- * The form of an event, beside its live preview and its cost, which stay in view. Narrow screens show the form or the preview, with
- * the cost in a bar at the foot.
+ * The form beside its sticky preview and price. Narrow screens show form or preview, with the price in a bottom bar.
  */
 export function PageLayout({ top, title, lead, start, children, event, business, submit, ...cost }: PageLayoutProps) {
   const { t } = useTranslation('create-event');

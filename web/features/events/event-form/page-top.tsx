@@ -5,7 +5,7 @@ import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
-/** The link back, and where the draft is stored. */
+/** Back link and save state. */
 export function PageTop({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('create-event');
   return (
@@ -26,7 +26,6 @@ type PageHeadingProps = {
   children?: ReactNode;
 };
 
-/** The name of the page, and the ways to begin. */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   const { t } = useTranslation('create-event');
   return (

@@ -8,10 +8,10 @@ import type { ChangeStored, Picture } from './use-stored-pictures.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
 import type { Video } from './use-stored-video.ts';
 
-/** The stored pictures and video of an event, and how they are changed. */
+/** Stored media of an event. */
 export type Media = { pictures: readonly Picture[]; video: Video | null; change: ChangeStored };
 
-/** The pictures of the event, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
+/** Pictures, each saved immediately. The first is the cover; without one a drawing. */
 export function PicturesField({ media: { pictures, change } }: { media: Media }) {
   const { t } = useTranslation('events');
   const stored = useStoredPictures(change);
@@ -60,7 +60,7 @@ export function PicturesField({ media: { pictures, change } }: { media: Media })
   );
 }
 
-/** The pictures in an order that is on its way; what came or went meanwhile is shown too. */
+/** Optimistic order, including pictures added or removed meanwhile. */
 function arrange(pictures: readonly Picture[], order: readonly string[]): Picture[] {
   const known = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
   return [...known, ...pictures.filter(({ id }) => !order.includes(id))];

@@ -14,7 +14,7 @@ import { Words } from './words.tsx';
 
 type PlacesRowProps = { form: EventForm; tariff: Tariff };
 
-/** How many may come, and what admission costs: nothing, a ticket in advance, or at the door. */
+/** Capacity and price: free, ticket in advance, or at the door. */
 export function PlacesRow({ form, tariff }: PlacesRowProps) {
   const { t } = useTranslation('events');
   const [places, entry, url, hasBoxOffice] = useWatch({

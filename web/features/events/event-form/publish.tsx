@@ -14,7 +14,7 @@ import { ChoiceField } from './choice-field.tsx';
 
 type PublishProps = { form: EventForm };
 
-/** Opens the choice of the publication; hidden while it is open. */
+/** Opens the scheduling; hidden while open. */
 export function PublishLater({ form }: PublishProps) {
   const { t } = useTranslation('events');
   const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
@@ -33,7 +33,6 @@ export function PublishLater({ form }: PublishProps) {
   );
 }
 
-/** When a scheduled event becomes public. */
 export function PublishTime({ form }: PublishProps) {
   const isLater = useWatch({ control: form.control, name: 'publish_type' }) === 'scheduled';
   if (!isLater) return null;
@@ -45,7 +44,7 @@ export function PublishTime({ form }: PublishProps) {
   );
 }
 
-/** The day and, if wanted, the time at which the event becomes public by itself. */
+/** Scheduled day and optional time. */
 export function PublishDay({ form }: PublishProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -110,7 +109,7 @@ type PricedOptionProps = PublishProps & {
   price: string;
 };
 
-/** Lets more people see the event, for credits. */
+/** A paid option for more visibility. */
 export function PricedOption({ form, name, label, help, price }: PricedOptionProps) {
   const helpId = `${name}-help`;
   return (

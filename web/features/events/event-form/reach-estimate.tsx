@@ -6,7 +6,7 @@ import { formatNumber, formatRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventForm } from '../event/event-draft.ts';
 
-/** About how many it reaches: views of similar events where there are enough, else people by the tags and characteristics. */
+/** Estimated reach: views of similar events if enough, else people by tags and characteristics. */
 export function ReachEstimate({ form, reach }: { form: EventForm; reach: Reach | undefined }) {
   const { t } = useTranslation('create-event');
   const language = useLanguage();

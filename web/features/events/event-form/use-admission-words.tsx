@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { EventForm } from '../event/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** How guests are admitted, and whether they are reminded. Both are closed as long as they have their usual values. */
+/** Admission and reminders; closed while default. */
 export function useAdmissionWords(form: EventForm) {
   const { t } = useTranslation('events');
   const [approval, isReminded] = useWatch({ control: form.control, name: ['approval_method', 'guest_reminders'] });

@@ -17,10 +17,10 @@ import { useStoredVideo } from './use-stored-video.ts';
 
 type VideoFieldProps = { video: Video | null; change: ChangeStored };
 
-/** All of a file has arrived at the server, which now looks at it. */
+/** Percent: uploaded, being processed by the server. */
 const ALL = 100;
 
-/** The video of the event, stored as soon as it is chosen. */
+/** The video, saved immediately. */
 export function VideoField({ video, change }: VideoFieldProps) {
   const { t } = useTranslation('events');
   const stored = useStoredVideo(change);

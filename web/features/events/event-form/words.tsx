@@ -8,9 +8,9 @@ import type { EventDraft, EventForm } from '../event/event-draft.ts';
 type Word = {
   label: string;
   icon?: IconShape;
-  /** A filled part stays open. */
+  /** Forces it open. */
   isFilled: boolean;
-  /** The field that is validated although its part is closed. */
+  /** Validated even while closed. */
   field?: keyof EventDraft | undefined;
   content: ReactNode;
 };
@@ -19,11 +19,10 @@ type WordsProps = {
   form: EventForm;
   words: readonly (Word | false)[];
   className?: string;
-  /** The fields beside the words. */
   children?: ReactNode;
 };
 
-/** Rarely needed parts of a row: one word each, which opens its part below. An error in a part opens it and gets the focus. */
+/** Rarely used parts of a row, each opened by a word. An error opens and focuses its part. */
 export function Words({ form, words, className, children }: WordsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ export function Words({ form, words, className, children }: WordsProps) {
   useEffect(() => {
     if (entered === null) return;
     setEntered(null);
-    // Focus stays on an error in front of this one.
+    // An earlier error keeps the focus.
     if (document.activeElement?.matches('[aria-invalid=true]')) return;
     const part = row.current?.querySelector(`:scope > [data-part="${entered}"]`);
     part?.querySelector<HTMLElement>('textarea, select, button, input:not([hidden])')?.focus();

@@ -9,7 +9,7 @@ import { Globe } from '#web/ui/icons/globe.ts';
 
 type PageAddressProps = {
   url: string;
-  /** Instead of the address, where that is nothing to read. */
+  /** Replaces an unreadable address. */
   words?: string;
   variant?: 'primary' | 'secondary';
   copyRef?: RefObject<HTMLButtonElement | null>;

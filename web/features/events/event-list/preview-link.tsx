@@ -5,7 +5,7 @@ import type { EventOfBusiness } from '../event/use-events.ts';
 import { PageAddress } from './page-address.tsx';
 import { PhoneShare } from './phone-share.tsx';
 
-/** The private address of an event in review, to send before guests see it. */
+/** Private address of an event in review, to share before publication. */
 export function PreviewLink({ event: { id, title } }: { event: Pick<EventOfBusiness, 'id' | 'title'> }) {
   const { t } = useTranslation('events');
   const { data } = useQuery(queries.eventPreview(id));

@@ -16,7 +16,7 @@ const LAMP_AFTER_MS = 700;
 
 type VerifiedMomentProps = { business: Business; parts: TodayData['parts'] };
 
-/** Once for each member after the verification: the lamp goes on, and the first event is up. */
+/** Shown once per member after the verification: the house's lamp turns on. */
 export function VerifiedMoment({ business, parts }: VerifiedMomentProps) {
   const { t } = useTranslation('today');
   const [isOpen, setOpen] = useState(true);
@@ -30,7 +30,7 @@ export function VerifiedMoment({ business, parts }: VerifiedMomentProps) {
   const isHeld = events.some(({ held_until: until }) => until !== null);
   const rest = t(isHeld ? 'verified.held' : 'house.litText');
   useEffect(() => {
-    // Shown again at the next visit where this fails.
+    // On failure it is shown at the next visit.
     void api.POST('/business/verification/seen').catch(() => undefined);
     const timer = setTimeout(() => setLampLit(true), LAMP_AFTER_MS);
     return () => clearTimeout(timer);

@@ -12,14 +12,14 @@ import { Board } from './board.tsx';
 import { Facts } from './facts.tsx';
 import { House } from './house.tsx';
 
-/** What a member can edit on the page. */
+/** Editable parts of the page. */
 export type PagePart = 'hours' | 'name' | 'look' | 'text' | 'contact' | 'imprint';
 
 type BusinessViewProps = {
   business: GuestBusiness;
   now: string;
   calendarUrl: string;
-  /** The preview's editing button of a part. */
+  /** Edit button of a part, in the preview. */
   tool?: (part: PagePart) => ReactNode;
 };
 

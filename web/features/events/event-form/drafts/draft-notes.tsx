@@ -18,7 +18,7 @@ import { useDraftName } from '../../event/use-draft-name.ts';
 import { draftPath } from '../../event/use-events.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Where the draft is: stored, being stored, or only in this browser. */
+/** Save state of the draft. */
 export function SavedNote({ draft, className }: { draft: Draft; className?: string }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -54,11 +54,11 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
 
 type ResumeChipProps = {
   tariff: Tariff;
-  /** Begins an empty form instead; only where the form goes on with the draft it was left with. */
+  /** Starts an empty form; only while continuing a draft. */
   onBegin: (() => void) | null;
 };
 
-/** Begins another event where the form continues a draft; in an empty form, the way back to the draft that was begun last. */
+/** Starts another event while continuing a draft; on an empty form opens the latest draft. */
 export function ResumeChip({ tariff, onBegin }: ResumeChipProps) {
   const { t } = useTranslation('events');
   const { state } = useLocation();

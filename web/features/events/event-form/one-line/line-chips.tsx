@@ -13,7 +13,7 @@ import { X } from '#web/ui/icons/x.ts';
 type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
 type LineChip = { part: Part; text: string; words: string; isGuess: boolean; note?: string };
 
-/** The understood parts of a line, in the words of the product. */
+/** The reading in the product's words. */
 function useChips(reading: LineReading): LineChip[] {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -54,7 +54,7 @@ function useChips(reading: LineReading): LineChip[] {
   return chips;
 }
 
-/** Short, as long as it is a day of this year. */
+/** Without the year, if current. */
 function dayText(day: string, language: Language): string {
   if (day.slice(0, 4) !== berlinDay(new Date()).slice(0, 4)) return formatDayWithWeekday(day, language);
   return formatDayBrief(day, language);
@@ -62,15 +62,15 @@ function dayText(day: string, language: Language): string {
 
 type LineChipsProps = {
   reading: LineReading;
-  /** Enters the repetition that was read; null where there is none for the form. */
+  /** Applies the repetition; null if the form has none like it. */
   onRepeat: (() => void) | null;
   isRepeating: boolean;
   onPutBack: (chip: Pick<LineChip, 'part' | 'words'>) => void;
-  /** The chip that had the focus is going. */
+  /** The focused chip is being removed. */
   onLeave: () => void;
 };
 
-/** The understood parts of a line. Each can be put back; guesses are amber, with a question mark. */
+/** Parts of the reading, each revertible; guesses are amber with a question mark. */
 export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }: LineChipsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -92,7 +92,7 @@ export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }
                   })}
                   onClick={({ detail }) => {
                     onPutBack({ part, words });
-                    // By key only: on a phone the keyboard would come up.
+                    // By keyboard only: on phones the focus would open the keyboard.
                     if (detail === 0) onLeave();
                   }}
                   className={cx(
@@ -133,7 +133,7 @@ export function LineChips({ reading, onRepeat, isRepeating, onPutBack, onLeave }
   );
 }
 
-/** Read out once somebody pauses in typing, not at every key. */
+/** Announced after a pause in typing. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

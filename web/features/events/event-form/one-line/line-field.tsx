@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { WandSparkles } from '#web/ui/icons/wand-sparkles.ts';
 import type { Marked } from './mark-line.ts';
 
-/** How words that were read look in the line: the colour of their chip, and a line below them that tells the two apart without it. */
+/** Highlights in the chip's colour, underlined so that colour is not the only sign. */
 const markClass = {
   sure: 'rounded-[3px] bg-sunk underline decoration-[3px] decoration-tomato underline-offset-[5px] [text-decoration-skip-ink:none] forced-colors:decoration-[Highlight]',
   guess:
@@ -16,19 +16,16 @@ const markClass = {
 type LineFieldProps = Pick<FieldTexts, 'label' | 'help' | 'hint'> &
   Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder' | 'maxLength' | 'onKeyDown'> & {
     value: string;
-    /** The value in pieces. */
+    /** The value in segments. */
     marked: readonly Marked[];
     onChange: (line: string) => void;
   };
 
-/** Both layers break the line at the same places. */
+/** Both layers must wrap identically. */
 const layer =
   'control min-h-13! w-full ps-11 font-semibold text-[1.0625rem] md:text-[1.25rem] whitespace-pre-wrap wrap-anywhere';
 
-/**
- * One line that grows as needed. An ordinary field; behind it is the same text, invisible, with its marks. The chips
- * below say the same in words.
- */
+/** An auto-growing line: a regular field over a hidden copy with highlights. The chips repeat them in words. */
 export function LineField({ label, help, hint, value, marked, placeholder, onChange, ...area }: LineFieldProps) {
   return (
     <Field label={label} hideLabel help={help} hint={hint ?? null}>
@@ -48,7 +45,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
                 {text}
               </span>
             ))}
-            {/* An empty line is as high as its example. */}
+            {/* Keeps the height of an empty line. */}
             {value === '' ? placeholder : '\u200b'}
           </div>
           <span className="pointer-events-none absolute start-3.5 top-4.25 text-ink-2">
@@ -63,7 +60,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
             enterKeyHint="done"
             placeholder={placeholder}
             value={value}
-            // A line has no breaks: one that is pasted is a space.
+            // Line breaks, as when pasted, become spaces.
             onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
             data-icon=""
             className={cx(layer, 'absolute inset-0 h-full min-h-0! resize-none overflow-hidden bg-transparent!')}

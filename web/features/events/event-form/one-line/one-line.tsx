@@ -16,18 +16,17 @@ import { LineField } from './line-field.tsx';
 import { markLine } from './mark-line.ts';
 import { useLineReader } from './use-line-reader.ts';
 
-/** Longer than any title with everything that can be said about an event. */
+/** Maximum characters. */
 const LINE_LENGTH = 200;
 
 type OneLineProps = {
   form: EventForm;
-  /** Whether the form can make a series. */
   mayRepeat: boolean;
-  /** Where the form puts the focus. */
+  /** Ref for the initial focus. */
   inputRef?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** One line that fills the form while it is typed. The form saves it; the line itself is kept nowhere. */
+/** A line that fills the form while typing; the line itself is not stored. */
 export function OneLine({ form, mayRepeat, inputRef }: OneLineProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -48,7 +47,7 @@ export function OneLine({ form, mayRepeat, inputRef }: OneLineProps) {
     mayRepeat && reading?.day && reading.repeats ? proposedRepetition(reading.repeats.rhythm, reading.day.value) : null;
 
   useEffect(() => {
-    // Without the reader the words are a name at least.
+    // Without the reader the text is the title.
     const plain: Partial<EventDraft> =
       hasFailed && !isEmpty ? { title: line.trim().slice(0, publicFields.title.max) } : {};
     const { changes, written: next } = applyLine(

@@ -14,7 +14,7 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import type { EventDraft, EventForm } from '../../event/event-draft.ts';
 import { draftFrom, templatesOf } from './templates.ts';
 
-/** Ways to begin an event, in one line: on phones it scrolls. */
+/** One row; scrolls on phones. */
 export const waysClass =
   'flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:*:min-w-0 [&_.button]:max-w-64 [&_.button]:px-3 [&_.button]:text-small [&_.button]:whitespace-nowrap md:[&_li>.button]:max-w-[min(16rem,100%)]';
 
@@ -27,7 +27,7 @@ type TemplateButtonsProps = {
   children: ReactNode;
 };
 
-/** The last events, each one tap away from a filled form. The tap can be taken back. */
+/** Latest events as templates, with undo. */
 export function TemplateButtons({ form, tariff, children }: TemplateButtonsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();

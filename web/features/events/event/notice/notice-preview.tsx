@@ -14,7 +14,7 @@ import type { NoticeEvent } from './notice-facts.ts';
 import { illustrationOf, toneOf } from './notice-facts.ts';
 import { NoticeOwner } from './notice-owner.tsx';
 
-/** An event as it is typed: nobody is in, and nothing is published. */
+/** An unpublished event without guests. */
 export type TypedEvent = Omit<
   NoticeEvent,
   'starts_at' | 'capacity' | 'participant_counts' | 'status' | 'cancel_reason'
@@ -24,13 +24,12 @@ export type TypedEvent = Omit<
 
 const nobody = { joined: 0, waiting: 0, applied: 0, offered: 0 };
 
-/** The colour of an event while it is typed. */
 export function useTypedTone(event: TypedEvent) {
   const profile = useQuery(queries.profile).data?.data;
   return toneOf({ ...event, business: { accent: profile?.accent ?? null } });
 }
 
-/** The notice of an event while it is typed, as its page will show it, and below it what the page says further down. */
+/** Live preview of the notice and of its page below. */
 export function NoticePreview({ event, business }: { event: TypedEvent; business: Business }) {
   const { t } = useTranslation('create-event');
   const profile = useQuery(queries.profile).data?.data;

@@ -15,7 +15,7 @@ const roomOfPart: Record<PagePart, Room> = {
   imprint: 'business',
 };
 
-/** In the frame's own document: its sheets lack the members' classes, and its scale is undone. */
+/** The frame has its own styles and scale, which this undoes. */
 const unscaled = (pixels: number) => `calc(${pixels}px * var(--unscaled, 1))`;
 const look = {
   display: 'inline-flex',
@@ -31,7 +31,7 @@ const look = {
   fontWeight: 600,
 } as const;
 
-/** Opens the room that edits a part of the previewed page; nothing without permission. */
+/** Opens the room of a part of the page; nothing without permission. */
 export function EditPart({ part }: { part: PagePart }) {
   const { t } = useTranslation('profile');
   const { open } = useOpenRoom();
