@@ -55,7 +55,7 @@ function FormOnPage({ business }: { business: Business }) {
   const isHydrated = useHydrated();
   const [shown, setShown] = useState<'drawn' | 'own'>(isHydrated ? 'own' : 'drawn');
   const place = { businessId: business.id, tariff: pageTariff } as const;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only
   useEffect(() => {
     if (leftDraft.read(place) ?? findUnstored(place)) setShown('own');
   }, []);

@@ -33,8 +33,8 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
   const order = pictures.map(({ id }) => id);
   const joined = order.join();
 
-  // A row that moves in the document loses the focus: the button that moved it gets it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed
+  // Moving a row in the DOM drops the focus: restores it to the pressed button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useEffect(() => {
     const { id, by } = pressed.current ?? {};
     pressed.current = null;

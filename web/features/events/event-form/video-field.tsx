@@ -68,7 +68,7 @@ function Preview({ video, stored, mayHave }: PreviewProps) {
   const player = useRef<HTMLVideoElement>(null);
   return (
     <div className="grid min-w-0 basis-full gap-3 rounded-well bg-card p-2.5 shadow-raised">
-      {/* biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows */}
+      {/* biome-ignore lint/a11y/useMediaCaption: user videos have no captions; their description covers the content */}
       <video
         ref={player}
         controls

@@ -9,7 +9,7 @@ export function EventVideo({ event }: { event: GuestEvent }) {
   const { video, title } = event;
   if (!video) return null;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows
+    // biome-ignore lint/a11y/useMediaCaption: user videos have no captions; their description covers the content
     <video
       className="max-h-128 w-full rounded-badge bg-sunk"
       controls

@@ -40,7 +40,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
             )}
           >
             {marked.map(({ text, kind }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have nothing but their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their order
               <span key={at} className={kind === 'plain' ? undefined : markClass[kind]}>
                 {text}
               </span>

@@ -36,8 +36,8 @@ export function TemplateButtons({ form, tariff, children }: TemplateButtonsProps
   const templates = templatesOf(data?.data ?? []);
   const [search] = useSearchParams();
   const asked = templates.find(({ id }) => id === search.get('like'));
-  // Opens the form with the template of "like last Wednesday", pressed on another screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is asked for, so that undoing stays undone
+  // Applies the template chosen on another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request, so that an undo stays
   useEffect(() => {
     if (asked && !form.formState.isDirty) apply(asked);
   }, [asked?.id]);
