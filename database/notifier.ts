@@ -15,37 +15,37 @@ const MAX_PENDING = 10_000;
  * number, so they find what a dead process did not send.
  */
 export class Notifier {
-  readonly #tell: (messages: ChannelMessage[]) => Promise<unknown>;
+  readonly #send: (messages: ChannelMessage[]) => Promise<unknown>;
   readonly #onError: (error: Error) => void;
   #waiting = new Map<string, ChannelMessage>();
   #timer: NodeJS.Timeout | undefined;
-  #telling: Promise<void> | undefined;
+  #sending: Promise<void> | undefined;
   #notBefore = 0;
 
-  constructor(tell: (messages: ChannelMessage[]) => Promise<unknown>, onError: (error: Error) => void) {
-    this.#tell = tell;
+  constructor(send: (messages: ChannelMessage[]) => Promise<unknown>, onError: (error: Error) => void) {
+    this.#send = send;
     this.#onError = onError;
   }
 
   /** Queues messages; does not wait. */
   add(messages: readonly ChannelMessage[]): void {
-    for (const notice of messages) {
-      if (this.#waiting.size < MAX_PENDING) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
+    for (const message of messages) {
+      if (this.#waiting.size < MAX_PENDING) this.#waiting.set(`${message.channel} ${message.payload}`, message);
     }
     this.#plan();
   }
 
   #plan(): void {
-    if (this.#waiting.size === 0 || this.#timer || this.#telling) return;
+    if (this.#waiting.size === 0 || this.#timer || this.#sending) return;
     const wait = Math.max(0, this.#notBefore - performance.now());
     this.#timer = setTimeout(() => void this.flush(), wait).unref();
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     const messages = this.#waiting;
     this.#waiting = new Map();
     try {
-      await this.#tell([...messages.values()]);
+      await this.#send([...messages.values()]);
       this.#notBefore = performance.now() + DEBOUNCE_MS;
     } catch (error) {
       this.#onError(error as Error);
@@ -58,11 +58,11 @@ export class Notifier {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#telling;
+    await this.#sending;
     if (this.#waiting.size === 0) return;
-    this.#telling = this.#tellAll();
-    await this.#telling;
-    this.#telling = undefined;
+    this.#sending = this.#sendAll();
+    await this.#sending;
+    this.#sending = undefined;
     this.#plan();
   }
 

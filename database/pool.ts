@@ -44,7 +44,7 @@ export class GuardedPool extends Pool {
   private lastProgress = performance.now();
   readonly watchStatement: WatchStatement | undefined;
   readonly #preparesStatements: boolean;
-  readonly #insist: <T>(attempt: () => Promise<T>) => Promise<T>;
+  readonly #retry: <T>(attempt: () => Promise<T>) => Promise<T>;
 
   constructor(url: string, options: ConnectOptions) {
     const { maxConnections = 10, preparesStatements = true, retriesOnFailover = true } = options;
@@ -63,7 +63,7 @@ export class GuardedPool extends Pool {
     });
     this.watchStatement = watchStatement;
     this.#preparesStatements = preparesStatements;
-    this.#insist = retriesOnFailover ? retryOnFailover : (attempt) => attempt();
+    this.#retry = retriesOnFailover ? retryOnFailover : (attempt) => attempt();
     const report = (error: Error) => onConnectionError?.(error);
     this.on('error', report);
     // The pool handles errors of idle connections only; others would end the process.
@@ -80,7 +80,7 @@ export class GuardedPool extends Pool {
   // biome-ignore lint/suspicious/noConfusingVoidType: both overloads of the pool have one implementation
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInsideTransaction('A second connection');
-    const connected = this.#insist(() => super.connect());
+    const connected = this.#retry(() => super.connect());
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -96,7 +96,7 @@ export class GuardedPool extends Pool {
       return answer as never;
     };
     // Only reads are retried: a lost connection may have completed the statement.
-    return readsOnly(config) && given.length <= 2 ? (this.#insist(send) as never) : send();
+    return readsOnly(config) && given.length <= 2 ? (this.#retry(send) as never) : send();
   }
 
   /** The query without its name if statements are not prepared. */

@@ -56,10 +56,7 @@ it('is told in the log when it begins and when it is over', async () => {
   refused = [];
   await call('GET', '/api/v1/app/feed');
   const warnings = log.lines().filter(({ msg }) => /answered/.test(String(msg)));
-  expect(warnings.map(({ msg }) => msg)).toEqual([
-    'more calls than can be answered: some are refused',
-    'all are answered',
-  ]);
+  expect(warnings.map(({ msg }) => msg)).toEqual(['overload: some calls are refused', 'overload is over']);
 });
 
 it('a call counts until it is answered, also when it fails', async () => {

@@ -14,7 +14,7 @@ export function createLoadShedder(logger: Logger, rule: AdmissionControl | undef
 
   function note(isOverloaded: boolean): void {
     if (isOverloaded !== wasOverloaded)
-      logger.warn(isOverloaded ? 'more calls than can be answered: some are refused' : 'all are answered');
+      logger.warn(isOverloaded ? 'overload: some calls are refused' : 'overload is over');
     wasOverloaded = isOverloaded;
   }
 

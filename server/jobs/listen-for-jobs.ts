@@ -19,7 +19,7 @@ export async function listenForJobs(
   const { firstAttempt, stop } = listenToChannel(url, JOBS_CHANNEL, {
     onMessage: (queue) => wakes.get(queue)?.(),
     onConnect: wakeAll,
-    onDisconnect: (cause) => onError(new Error('new jobs are not told of', { cause })),
+    onDisconnect: (cause) => onError(new Error('the listener for new jobs is disconnected', { cause })),
   });
   await firstAttempt;
   return stop;

@@ -38,7 +38,7 @@ const isPoster = ({ form }: PictureForm) => form === 'poster' || form === 'poste
 export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<{ Variables: ApiVariables }> {
   const paint = createPainter();
   const kept = new LRUCache<string, Drawn>({ maxSize: MOST_BYTES, sizeCalculation: ({ content }) => content.length });
-  const underWay = new Map<string, Promise<Drawn>>();
+  const inFlight = new Map<string, Promise<Drawn>>();
 
   /** Null without an image, or if it cannot be read. */
   async function readImage(key: string | null): Promise<Uint8Array | null> {
@@ -79,16 +79,16 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     const key = createHash('sha256')
       .update(JSON.stringify([form, notice, page.event.image_url, page.event.business.logo_url]))
       .digest('base64url');
-    const known = kept.get(key) ?? underWay.get(key);
+    const known = kept.get(key) ?? inFlight.get(key);
     if (known) return known;
     const drawing = deps.rateLimits.consume('drawing', '', ip).then(() => draw(form, notice, page));
-    underWay.set(key, drawing);
+    inFlight.set(key, drawing);
     try {
       const drawn = await drawing;
       kept.set(key, drawn);
       return drawn;
     } finally {
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   }
 
