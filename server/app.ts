@@ -186,7 +186,7 @@ interface Surroundings {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
   /** Without it no call is shed. */
-  loadRule?: AdmissionControl;
+  admission?: AdmissionControl;
 }
 
 function problemOf(error: Error): Problem {
@@ -239,7 +239,7 @@ export function createJobsApp(deps: Deps, surroundings: Omit<Surroundings, 'page
 /** The whole HTTP app: health, API, the demo's mailbox, and pages if given. */
 export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
-  const shed = createLoadShedder(deps.logger, surroundings.loadRule);
+  const shed = createLoadShedder(deps.logger, surroundings.admission);
   app.route('/api/v1', createApi(deps, shed));
   const reader = createPageReader(deps);
   app.route('/media', createMedia(deps.files));

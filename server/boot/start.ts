@@ -108,8 +108,8 @@ async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Paramete
   if (work === 'jobs') return createJobsApp(deps, surroundings);
   const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator: publicOperator(operator) };
   const pages = await createPages({ openWeb, site, deps, pictureOrigins: [new URL(publicUrl).origin] });
-  const loadRule = createAdmissionControl(() => performance.now());
-  return createApp(deps, { ...surroundings, pages, loadRule });
+  const admission = createAdmissionControl(() => performance.now());
+  return createApp(deps, { ...surroundings, pages, admission });
 }
 
 /**

@@ -15,7 +15,7 @@ let entered: Priority[];
 let refused: Priority[];
 let ended: number;
 
-const loadRule: AdmissionControl = {
+const admission: AdmissionControl = {
   isOverloaded: () => refused.length > 0,
   admit(priority) {
     entered.push(priority);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  serving = createApp(app.deps, { loadRule });
+  serving = createApp(app.deps, { admission });
   entered = [];
   refused = [];
   ended = 0;
@@ -55,14 +55,14 @@ it('is told in the log when it begins and when it is over', async () => {
   for (const _ of [1, 2]) await call('GET', '/api/v1/app/feed');
   refused = [];
   await call('GET', '/api/v1/app/feed');
-  const warnings = log.lines().filter(({ msg }) => /answered/.test(String(msg)));
+  const warnings = log.lines().filter(({ msg }) => /overload/.test(String(msg)));
   expect(warnings.map(({ msg }) => msg)).toEqual(['overload: some calls are refused', 'overload is over']);
 });
 
 it('a call counts until it is answered, also when it fails', async () => {
   expect((await call('GET', '/api/v1/app/feed')).status).toBe(401);
   expect([entered, ended]).toEqual([['guest_reads'], 1]);
-  const shed = createLoadShedder(app.deps.logger, loadRule);
+  const shed = createLoadShedder(app.deps.logger, admission);
   await expect(shed('writes', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(ended).toBe(2);
 });
