@@ -14,7 +14,7 @@ export type ConflictProps = {
   labelsOf: (fields: string[]) => string[];
 };
 
-/** Resolves a conflict of two saves. Closing it keeps the typed values. */
+/** Closing it keeps the typed values. */
 export function ConflictQuestion({ editing, labelsOf }: ConflictProps) {
   const { t } = useTranslation('editing');
   const language = useLanguage();

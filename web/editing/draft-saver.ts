@@ -63,15 +63,15 @@ type DraftSnapshot<Data> = {
 
 type DraftObserver<Values> = {
   onCreated(id: string): void;
-  /** Called after a merge; `taken` are the values only the others changed. */
+  /** `taken`: values only others changed. */
   onMerged(taken: Partial<Values>): void;
 };
 
 const PAUSE_MS = 800;
 
 /**
- * Autosaves a draft: one call at a time, based on the latest known state, and in the browser until stored. Concurrent
- * edits are merged by field.
+ * Autosaves a draft, one call at a time, and keeps it in the browser until stored. Concurrent edits are merged by
+ * field.
  */
 export class DraftSaver<Values extends object, Data extends { id: string }> {
   readonly #store: DraftStore<Values, Data>;
@@ -114,7 +114,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     };
   }
 
-  /** Records the form's values; sends them after a pause in typing. */
+  /** Sends the values after a pause in typing. */
   update(values: Values, maySend: boolean): void {
     clearTimeout(this.#pause);
     this.#typed = values;
@@ -148,7 +148,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     });
   }
 
-  /** Saves if needed. Never throws: see the snapshot. */
+  /** Never throws: see the snapshot. */
   async flush(): Promise<void> {
     clearTimeout(this.#pause);
     if (this.#hasUnsent() && this.#maySend) await this.save().catch(() => undefined);
@@ -169,10 +169,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     await this.#enqueue(async () => this.#adopt(await work(data.id)));
   }
 
-  /**
-   * After `DraftGone`: if this browser finished the draft but lost the response, sends later edits and returns the
-   * result; else null.
-   */
+  /** After `DraftGone`: if this browser finished the draft without a response, sends later edits; else null. */
   async recover(): Promise<Data | null> {
     const base = this.#stored;
     const present = await this.#readApplied();
@@ -181,7 +178,6 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     return this.#stored?.data ?? present.data;
   }
 
-  /** Deletes the draft, also on the server. */
   async discard(): Promise<void> {
     this.#isEnded = true;
     await this.#queue;
@@ -195,7 +191,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.end();
   }
 
-  /** Stops saving after the draft is finished or discarded. */
+  /** Stops saving. */
   end(): void {
     clearTimeout(this.#pause);
     this.#isEnded = true;
@@ -229,7 +225,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     else this.#memory.keep(this.#id, { values: this.#typed, sent: this.#sent, stored });
   }
 
-  /** Serializes work, regardless of earlier failures. */
+  /** Serializes work; earlier failures do not matter. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work, work);
     this.#queue = result.catch(() => undefined);
@@ -285,7 +281,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     if (!isSame(merged, sent)) await this.#send(theirs, merged);
   }
 
-  /** The draft as finished by a call with a lost response; null if there was none. */
+  /** The draft as finished without a response; else null. */
   async #readApplied(): Promise<Tagged<Data> | null> {
     const present = this.#id && (await this.#store.read(this.#id).catch(() => null));
     return present && this.#store.wasApplied(present.data) ? present : null;

@@ -10,7 +10,6 @@ type Report = (editor: string, isUnsaved: boolean) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Registers unsaved changes with the guard. */
 export function useUnsaved(editor: string, isUnsaved: boolean): void {
   const report = use(ReportContext);
   useEffect(() => {
@@ -27,7 +26,7 @@ type LeaveGuardProps = {
   children: ReactNode;
 };
 
-/** Confirms once before unsaved changes are left by navigation or unload. */
+/** Confirms before unsaved changes are left. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const drawn = useRemountAfterDiscard();

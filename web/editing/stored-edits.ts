@@ -22,10 +22,7 @@ export function clearStoredEdits(form: string): void {
   tabStore.write(nameOf(form), null);
 }
 
-/**
- * Keeps typed values when the session ends and restores them after the next login in this tab. `name` identifies form
- * and business.
- */
+/** Keeps typed values over the end of a session, until the next login in this tab. `name`: form and business. */
 export function useStoredEdits<Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,

@@ -33,8 +33,8 @@ export type EditConflict<Data, Values> = {
 };
 
 /**
- * A form over a shared resource. Saves are conditional on the loaded state; on a conflict the edits are merged and the
- * person chooses. Input during a save is kept.
+ * A form over a shared resource: saves are conditional, and conflicting edits are merged for the person to choose.
+ * Input during a save is kept.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
   const { loaded, toValues, read, pick, ask, save, onSaved, onFailed } = options;
@@ -107,7 +107,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   return {
     form,
     base,
-    /** Replaces the base of the next save; keeps typed values. */
+    /** Replaces the base; keeps typed values. */
     setBase,
     isSaving,
     conflict,

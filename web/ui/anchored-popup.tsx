@@ -12,10 +12,7 @@ type AnchoredPopupProps = {
   children: ReactNode;
 };
 
-/**
- * A native popover beside its button: Escape and outside presses close it and restore the focus. Arrow keys move the
- * focus.
- */
+/** A native popover beside its button, closed by Escape and outside presses. Arrow keys move the focus. */
 export function AnchoredPopup({ trigger, align = 'end', children, ...props }: AnchoredPopupProps) {
   const id = useId();
   const anchorRef = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,6 @@ import { cx } from './cx.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook;
 
-/** A link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

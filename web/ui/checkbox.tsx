@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string | null;
 };
 
-/** A checkbox; the whole line is its target. */
+/** The whole line is the target. */
 export function Checkbox({ label, help, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const messageId = `${id ?? ownId}-message`;

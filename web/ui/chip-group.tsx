@@ -19,12 +19,11 @@ type ChipGroupProps<Value extends string> = {
   onChange: (value: Value[]) => void;
   onBlur?: () => void;
   max?: number;
-  /** Called on a choice beyond the limit. */
   onBeyondMax?: () => void;
   className?: string;
 };
 
-/** Multiple choice up to a limit; beyond it, chips stay focusable but do not react. */
+/** At the limit, chips stay focusable but do not react. */
 export function ChipGroup<Value extends string>({ value, onChange, max = Infinity, ...props }: ChipGroupProps<Value>) {
   const isFull = value.length >= max;
   const groups = props.options.map((entry) => ('heading' in entry ? entry : { heading: '', options: [entry] }));

@@ -27,7 +27,6 @@ type Range = {
 
 export type DayPickerProps = {
   language: Language;
-  /** Accessible name. */
   label: string;
   today: string;
   /** Earlier and later days are disabled. */
@@ -54,7 +53,7 @@ function toRange({ from, to }: DateRange): DayRange | null {
   return from ? { from: toDay(from), to: to ? toDay(to) : null } : null;
 }
 
-/** A month calendar, Monday first: one day, several or a range, as yyyy-MM-dd. */
+/** Monday first; one day, several or a range, as yyyy-MM-dd. */
 export function DayPicker({ label, ...props }: DayPickerProps) {
   return (
     <fieldset aria-label={label}>

@@ -6,8 +6,8 @@ import { useLatest } from './use-latest.ts';
 import { usePreload } from './use-preload.ts';
 
 /**
- * A dialog with a form, loaded when idle and mounted on first open: mounted while closed it would render with the
- * screen and with every return of its tab. It then stays mounted, keeping its input.
+ * A dialog with a form, loaded when idle and mounted on first open, since mounted while closed it would render with its
+ * screen. It stays mounted, keeping its input.
  */
 export function dialogOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,7 +16,6 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A collapsible part of a page. */
 export function Disclosure({ id, title, text, headingLevel: Heading = 'h2', className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -14,7 +14,6 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Replaces the content. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('flex items-start gap-3 py-6', className)}>

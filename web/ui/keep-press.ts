@@ -4,8 +4,8 @@ import type { PointerEvent } from 'react';
 const STILL = 6;
 
 /**
- * Keeps a press when the layout moves the button, as when a blurred field shows its error: the browser would click the
- * element now in its place.
+ * Keeps a press when layout moves the button, as after a blurred field's error; the browser would click the element now
+ * in its place.
  */
 export function keepPress({ currentTarget: button, clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
   const done = new AbortController();

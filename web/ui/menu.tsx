@@ -15,7 +15,7 @@ type MenuProps = {
   entries: MenuEntry[];
 };
 
-/** A menu of actions and links. Its popup is loaded when idle. */
+/** Its popup is loaded when idle. */
 export function Menu({ trigger, align = 'end', openOnHover = false, entries }: MenuProps) {
   const ownId = useId();
   const id = typeof trigger.props.id === 'string' ? trigger.props.id : ownId;

@@ -10,7 +10,7 @@ type RadioTileProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title
   wideOnPhone?: boolean;
 };
 
-/** A radio button with a drawing, in the grid of a `FieldGroup`. */
+/** In the grid of a `FieldGroup`. */
 export function RadioTile({ drawing, title, help, wideOnPhone = false, className, ...input }: RadioTileProps) {
   return (
     <label

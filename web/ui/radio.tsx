@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; help?: ReactNode };
 
-/** A radio button in a `FieldGroup`. */
+/** Inside a `FieldGroup`. */
 export function Radio({ label, help, className, ...input }: RadioProps) {
   return (
     <label className={className ?? 'flex min-h-11 items-start gap-3 py-2.5'}>

@@ -1,7 +1,6 @@
 /** Milliseconds until the blob URL is revoked. */
 const KEPT_MS = 10_000;
 
-/** Downloads a blob. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

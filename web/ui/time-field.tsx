@@ -18,8 +18,8 @@ type TimeFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange
 };
 
 /**
- * A time, 00:00 to 23:59: typed freely and normalized on blur, moved by arrow keys, or picked. Callers validate with
- * `parseTime`. Native fields use the device's language and return partial input as empty.
+ * A time, 00:00 to 23:59: typed freely, moved by arrow keys, or picked. Callers validate with `parseTime`. Native
+ * fields use the device's language and return partial input as empty.
  */
 export function TimeField({ value, onChange, onMoved, onBlur, listLabel, ...input }: TimeFieldProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Counts visible fixed elements on the root for CSS. `html:has(…)` would make the browser search the whole page on each
- * style change.
- */
+/** Counts fixed elements on the root for CSS; `html:has(…)` would search the whole page on each style change. */
 export function useRootAttribute(mark: 'appBar' | 'bottomBar' | 'offlineStrip', isShown = true): void {
   useLayoutEffect(() => {
     if (!isShown) return;
