@@ -6,6 +6,7 @@ import { Info } from './icons/info.ts';
 import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 import { X } from './icons/x.ts';
 import { scrollToFocus } from './scroll-to-focus.ts';
+import { placeToast } from './toast-place.ts';
 
 /** Default: `success`. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
@@ -44,18 +45,18 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
   const newest = toasts[0]?.id;
   useLayoutEffect(() => {
     if (newest === undefined) return;
-    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
-    document.documentElement.toggleAttribute(
-      'data-bar-shows',
-      bar !== undefined && bar.top < innerHeight && bar.bottom > 0,
-    );
+    // The screen below may still be loading.
+    const observer = new ResizeObserver(() => placeToast(document.querySelector('.toast-viewport')));
+    observer.observe(document.body);
+    placeToast(document.querySelector('.toast-viewport'));
     scrollToFocus(document.querySelector('.toast'));
+    return () => observer.disconnect();
   }, [newest]);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['left', 'up', 'down']}
+      swipeDirection={['left', 'down']}
       className="toast select-none rounded-well bg-ink text-paper"
     >
       <Toast.Content className="flex items-center gap-3 py-1 ps-4 pe-1">
