@@ -4,14 +4,14 @@ import { HangingStrips } from '#web/features/events/event/notice/hanging-strips.
 import { placesLeft } from '#web/features/events/event/notice/notice-facts.ts';
 import { useSite } from '#web/shell/use-site.ts';
 
-/** Where a strip leads: into the app, in the demo into the drawn phone, else to the words that say how. */
+/** Target of a strip: the app, the demo's phone, or the instructions. */
 export function useJoinAddress(event: GuestEvent): string {
   const { isDemo, operator } = useSite();
   if (operator.appLink) return operator.appLink.replaceAll('{id}', event.id);
   return isDemo ? `/demo/app?event=${event.id}` : '#app';
 }
 
-/** The lower edge of the notice: all strips are one link, and a press tears one off. */
+/** All strips are one link; pressing tears one off. */
 export function Strips({ event, isLink }: { event: GuestEvent; isLink: boolean }) {
   const { t } = useTranslation('guests');
   const href = useJoinAddress(event);

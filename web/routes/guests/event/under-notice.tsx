@@ -15,7 +15,7 @@ function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined 
   return coming.find(({ title }) => title === event.title) ?? coming[0];
 }
 
-/** The part below a notice without strips: the waiting list, or the next date. */
+/** Below a notice without strips: waiting list, or next date. */
 export function UnderNotice({ data, state }: { data: EventPageData; state: EventState }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
