@@ -6,7 +6,7 @@ interface Box {
 }
 
 const STEP = 8;
-/** What a toast must not cover: controls, headings, and headers. */
+/** Elements that a toast must not cover: controls, headings, and headers. */
 const KEPT_FREE = 'a, button, input, select, textarea, summary, label, h1, h2, h3, header';
 
 /**
