@@ -1,4 +1,4 @@
-/* The element that businesses put on sites of their own. One file without dependencies; all words come with the data. */
+/* Custom element for businesses' websites: one file without dependencies; texts come with the data. */
 import type { EmbedData, EmbeddedEvent } from '#contract/guest-pages.ts';
 import {
   EMBED_FONT_PATH,
@@ -10,22 +10,21 @@ import {
 import { accents } from '#domain/profile/accents.ts';
 import css from './embed.css?inline';
 
-/** How old what is shown may be when somebody comes back to the page. */
+/** Milliseconds after which a return to the page reloads. */
 const STALE_MS = 300_000;
 
 const script =
   document.currentScript ?? document.querySelector<HTMLScriptElement>(`script[src$="${EMBED_SCRIPT_PATH}"]`);
 const { origin } = new URL((script as HTMLScriptElement).src);
 
-/** True in our own page for frames: only that one sends its height to the page around it. */
+/** In our own frame page, which alone sends its height to the parent. */
 const isOwnFrame = parent !== window && location.origin === origin && location.pathname.startsWith('/embed/');
-/** Taller than any content: a frame is never made larger. */
+/** Maximum height of a frame. */
 const MOST_PIXELS = 20_000;
 
-/** Messages between a page and the frames of ours in it. */
 type FrameMessage = { dabei: 'height'; height: number } | { dabei: 'measure' };
 
-/** Gives frames of ours the height of what they show. Without this script a frame keeps the height of its code. */
+/** Fits our frames to their content. Without this script their code's height remains. */
 function fitFrames() {
   const frames = () => document.querySelectorAll('iframe');
   addEventListener('message', ({ origin: from, source, data }: MessageEvent<FrameMessage | null>) => {
@@ -33,14 +32,14 @@ function fitFrames() {
     const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
     if (frame) frame.style.height = `${Math.min(Math.ceil(data.height), MOST_PIXELS)}px`;
   });
-  // A frame that was ready before this script has sent its height to nobody.
+  // Frames loaded before this script have already sent their height.
   const ask: FrameMessage = { dabei: 'measure' };
   for (const { src, contentWindow } of frames()) {
     if (src.startsWith(`${origin}/embed/`)) contentWindow?.postMessage(ask, origin);
   }
 }
 
-/** An element with a class and what is in it. Texts become text and never markup. */
+/** Creates an element with a class. Strings become text, never markup. */
 function make(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   if (name) element.className = name;
@@ -48,7 +47,7 @@ function make(tag: string, name: string, ...content: (Node | string)[]): HTMLEle
   return element;
 }
 
-/** Leaves a frame, so that the page behind it is never shut out by its own policy. */
+/** Opens outside a frame, where our pages' CSP would block them. */
 function link(name: string, url: string, text: string): HTMLElement {
   const element = make('a', name, text) as HTMLAnchorElement;
   element.href = url;
@@ -114,7 +113,7 @@ class Embed extends HTMLElement {
     this.#sizes.disconnect();
   }
 
-  /** Sends the height of the content, which may be less than that of the frame, to the page around it. */
+  /** Sends the content's height, which may be below the frame's, to the parent. */
   #sendHeight() {
     const board = this.#root.querySelector<HTMLElement>('.board');
     if (!board) return;
@@ -138,7 +137,7 @@ class Embed extends HTMLElement {
     try {
       const answer = await fetch(url, { credentials: 'omit' });
       const body = await answer.text();
-      // Another business or language was asked for meanwhile.
+      // Another business or language was requested meanwhile.
       if (this.#asked !== url) return;
       if (answer.status === 404) return this.#hide();
       if (!answer.ok) return;
@@ -153,7 +152,7 @@ class Embed extends HTMLElement {
     }
   }
 
-  /** Guests see no such business: nothing is better than a link that leads nowhere. */
+  /** For a business guests cannot see: a link would lead nowhere. */
   #hide() {
     this.#body = '';
     this.#data = undefined;
@@ -191,7 +190,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
 if (!customElements.get(EMBED_TAG)) {
-  // Fonts are of the document, never of a shadow. Where its policy forbids ours, those of the system do.
+  // Fonts belong to the document, not the shadow; where its CSP blocks ours, system fonts remain.
   const font = new FontFace('Dabei Grotesque', `url(${origin}${EMBED_FONT_PATH})`, {
     weight: '200 800',
     stretch: '75% 100%',
