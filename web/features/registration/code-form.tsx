@@ -15,7 +15,7 @@ import { useRegistration } from './registration-provider.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useGoToWelcome } from './use-welcome.ts';
 
-/** Six digits; submitting or leaving early shows an error. */
+/** Six digits; the last one submits. Submitting or leaving early shows an error. */
 export function CodeForm() {
   const { t } = useTranslation('registration');
   const { confirm, isBusy, isDummy, failure, forgetFailure } = useConfirmCode();
@@ -27,7 +27,9 @@ export function CodeForm() {
   function change(value: string) {
     setCode(value);
     forgetFailure();
-    if (value.length === confirmationCode.length) setTooShort(false);
+    if (value.trim().length !== confirmationCode.length) return;
+    setTooShort(false);
+    void send(value.trim());
   }
 
   function empty() {
@@ -36,10 +38,14 @@ export function CodeForm() {
     form.current?.querySelector('input')?.focus();
   }
 
-  async function submit(event: FormEvent) {
+  async function send(value: string) {
+    if (isBusy) return;
+    if (!(await confirm(value))) form.current?.querySelector('input')?.select();
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isComplete || isBusy) return;
-    if (!(await confirm(code.trim()))) form.current?.querySelector('input')?.select();
+    if (isComplete) void send(code.trim());
   }
 
   const field = {
