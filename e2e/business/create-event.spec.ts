@@ -195,6 +195,20 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Lesung' })).toBeVisible();
 });
 
+test('an error in a closed part opens it and gets the focus, without a toast', async ({ page }) => {
+  const { t, p } = wordsOf('de');
+  await openAs(page, await openVerifiedAccount(), PAGE);
+  await page.getByLabel(t('line.label')).fill('Kneipenquiz morgen 20 Uhr');
+  await expect(page.getByLabel(t('fields.title'), { exact: true })).toHaveValue('Kneipenquiz');
+  const description = page.getByLabel(t('fields.description'));
+  await expect(description).toBeHidden();
+  await page.getByRole('button', { name: p('submit') }).click();
+  await expect(description).toBeFocused();
+  await expect(page.getByText(t('fields.descriptionMissing'))).toBeVisible();
+  await expect(page.getByText(p('missing'))).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
 test('too few credits are said beside the button, with the way to more', async ({ page, request }) => {
   const { t, p } = wordsOf('de');
   const account = await openVerifiedAccount();

@@ -43,6 +43,8 @@ for (const { language, locale, size } of firstOf([
       const edit = page.getByRole('region', { name: t('edit.label', { title }) });
       await edit.getByLabel(t('fields.start_time'), { exact: true }).fill('2130');
       await expect(edit.getByText(t('edit.endMoves', { time: formatTime('00:30', language) }))).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(edit.getByLabel(t('fields.end_time'), { exact: true })).toHaveValue('00:30');
       await edit.getByRole('button', { name: t('edit.save'), exact: true }).click();
       await readToast(page, t('edit.done'));
       expect(await stored()).toMatchObject({ start_time: '21:30', end_time: '00:30', credits_spent: 1 });

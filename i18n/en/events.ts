@@ -611,7 +611,7 @@ export const texts = {
     total: 'Total',
     awaiting:
       'We’re still checking your business. Your credits are only reserved, and the event goes live once you’re verified. If that takes too long, you get them back.',
-    reckoning: 'How come?',
+    reckoning: 'How it adds up',
     basis: {
       paid: 'At the price you have paid: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
       plan: 'At the price of your plan: {{price}} for {{credits}} credits, {{vat}}% VAT included.',

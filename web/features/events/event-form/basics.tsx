@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
+import { movedEnd } from '#domain/events/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
@@ -118,6 +119,16 @@ type EventTimeProps = Pick<InputProps, 'help' | 'className'> & {
   name: 'start_time' | 'end_time';
   onMoved?: ComponentProps<typeof TimeField>['onMoved'];
 };
+
+/** Moves the end with the start. */
+export const keepDuration =
+  (form: EventForm) =>
+  ({ from, to }: { from: string; to: string }) => {
+    const startTime = parseTime(from);
+    const endTime = parseTime(form.getValues('end_time'));
+    if (startTime !== null && endTime !== null)
+      form.setValue('end_time', movedEnd({ startTime, endTime }, to) ?? '', { shouldDirty: true });
+  };
 
 export function EventTime({ form, name, ...field }: EventTimeProps) {
   const { t } = useTranslation('events');

@@ -16,7 +16,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { EventContent, EventForm } from '../event/event-draft.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { draftPath, editPath, quickEdits } from '../event/use-events.ts';
-import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
+import { DateField, DescriptionField, EventTime, keepDuration, TitleField } from './basics.tsx';
 import { PlaceField } from './place.tsx';
 import { useEventEdit } from './use-event-edit.tsx';
 
@@ -47,11 +47,12 @@ export function EventEdit({ id, title, onClose }: EventEditProps) {
   );
 }
 
-const quickFields = ({ title, location, event_date, start_time, description }: EventContent) => ({
+const quickFields = ({ title, location, event_date, start_time, end_time, description }: EventContent) => ({
   title,
   location,
   event_date,
   start_time,
+  end_time,
   description,
 });
 
@@ -72,7 +73,10 @@ function EditForm({ loaded, onClose }: { loaded: Tagged<EventOfBusiness>; onClos
       <TitleField form={form} autoFocus />
       <PlaceField form={form} />
       <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={keptDay} />
-      <EventTime form={form} name="start_time" help={endNote} />
+      <div className="grid grid-cols-2 gap-3">
+        <EventTime form={form} name="start_time" onMoved={keepDuration(form)} help={endNote} />
+        <EventTime form={form} name="end_time" />
+      </div>
       <DescriptionField form={form} className="md:col-span-2" />
       <ButtonLink
         to={isDraft ? draftPath(loaded.data) : editPath(loaded.data)}
@@ -100,5 +104,7 @@ function useEndNote({ start_time: startTime, end_time: endTime }: EventOfBusines
   const language = useLanguage();
   const [start, end] = useWatch({ control, name: ['start_time', 'end_time'] });
   const movedTo = movedEnd({ startTime, endTime }, parseTime(start));
-  return movedTo && end && movedTo !== end ? t('edit.endMoves', { time: formatTime(movedTo, language) }) : undefined;
+  return movedTo && end === endTime && movedTo !== end
+    ? t('edit.endMoves', { time: formatTime(movedTo, language) })
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -7,14 +8,17 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Image } from '#web/ui/icons/image.ts';
 import { Play } from '#web/ui/icons/play.ts';
 import { Plus } from '#web/ui/icons/plus.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
 import type { EventForm } from '../event/event-draft.ts';
 import { EventImage } from '../event/event-image.tsx';
 import { DescriptionField, TitleField } from './basics.tsx';
 import { besideLabel, FormRow } from './form-row.tsx';
 import type { Media } from './pictures.tsx';
-import { PicturesField } from './pictures.tsx';
-import { VideoField } from './video-field.tsx';
 import { Words } from './words.tsx';
+
+const PicturesField = onDemand(async () => (await import('./pictures.tsx')).PicturesField);
+const VideoField = onDemand(async () => (await import('./video-field.tsx')).VideoField);
 
 type WhatRowProps = {
   form: EventForm;
@@ -29,6 +33,8 @@ export function WhatRow({ form, tariff, businessType, media, titleRef }: WhatRow
   const { t } = useTranslation('events');
   const [description, tags] = useWatch({ control: form.control, name: ['description', 'tags'] });
   const { needsDescription } = surfaceLimits[tariff];
+  usePreload(PicturesField.fetch);
+  usePreload(VideoField.fetch);
   const pictures = media?.pictures ?? [];
   return (
     <FormRow name="what">
@@ -40,7 +46,11 @@ export function WhatRow({ form, tariff, businessType, media, titleRef }: WhatRow
             label: t('image.label'),
             icon: Image,
             isFilled: pictures.length > 0,
-            content: <PicturesField media={media} />,
+            content: (
+              <Suspense>
+                <PicturesField media={media} />
+              </Suspense>
+            ),
           },
           {
             label: t('fields.description'),
@@ -55,7 +65,11 @@ export function WhatRow({ form, tariff, businessType, media, titleRef }: WhatRow
             label: t('video.label'),
             icon: Play,
             isFilled: media.video !== null,
-            content: <VideoField video={media.video} change={media.change} />,
+            content: (
+              <Suspense>
+                <VideoField video={media.video} change={media.change} />
+              </Suspense>
+            ),
           },
         ]}
       >

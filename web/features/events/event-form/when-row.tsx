@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
+import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -11,7 +11,7 @@ import type { EventForm } from '../event/event-draft.ts';
 import { lastDayOf } from '../event/event-text.ts';
 import { repeatsOn } from '../event/repetition.ts';
 import { RepeatFields } from '../series/repeat-fields.tsx';
-import { DateField, EventTime } from './basics.tsx';
+import { DateField, EventTime, keepDuration } from './basics.tsx';
 import { besideLabel, FormRow } from './form-row.tsx';
 import { HoursHint } from './hours-hint.tsx';
 import { PlaceField, PointField } from './place.tsx';
@@ -39,13 +39,6 @@ const timeClass = '@max-[40rem]/form:[&_input]:px-2.5 @max-[40rem]/form:[&_butto
 export function WhenRow({ form, needsDay, keptDay, mayRepeat, quote }: WhenRowProps) {
   const { t } = useTranslation('events');
   const [day, repetition] = useWatch({ control: form.control, name: ['event_date', 'repetition'] });
-  /** Keeps the duration of the event. */
-  function moveEnd({ from, to }: { from: string; to: string }) {
-    const startTime = parseTime(from);
-    const endTime = parseTime(form.getValues('end_time'));
-    if (startTime !== null && endTime !== null)
-      form.setValue('end_time', movedEnd({ startTime, endTime }, to) ?? '', { shouldDirty: true });
-  }
   return (
     <FormRow name="when">
       <Words
@@ -55,14 +48,18 @@ export function WhenRow({ form, needsDay, keptDay, mayRepeat, quote }: WhenRowPr
             label: t('series.mark'),
             icon: CalendarSync,
             isFilled: isCalendarDay(day) && repeatsOn(repetition, day),
-            content: <RepeatFields form={form} quote={quote} />,
+            content: (
+              <div className="grid gap-3">
+                <RepeatFields form={form} quote={quote} />
+              </div>
+            ),
           },
         ]}
         className={besideLabel}
       >
         <div className={timesClass}>
           <DateField form={form} isNeeded={needsDay} keptDay={keptDay} />
-          <EventTime form={form} name="start_time" onMoved={moveEnd} className={timeClass} />
+          <EventTime form={form} name="start_time" onMoved={keepDuration(form)} className={timeClass} />
           <EventTime form={form} name="end_time" className={timeClass} />
         </div>
         <PlaceField form={form} className="min-w-40 flex-1" />
