@@ -45,6 +45,10 @@ export const ParticipantSchema = z
       description:
         'How they came: the consumer `app`, the page of the event (`web`), added by the `owner`, or by a key (`api`)',
     }),
+    email: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of a guest without the app who allowed it, in lists alone; otherwise null' }),
     answer_by: InstantSchema.nullable().openapi({ description: 'With `offered`: end of the hold' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,

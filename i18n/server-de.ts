@@ -20,6 +20,7 @@ import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as verification } from '#i18n/de/verification.ts';
+import { texts as webGuests } from '#i18n/de/web-guests.ts';
 
 /**
  * German texts of the server itself: mails, files, feeds and pages without React. Other texts arrive with the pages.
@@ -47,4 +48,5 @@ export const serverDe = {
   reports,
   shell,
   verification,
+  'web-guests': webGuests,
 } as const;

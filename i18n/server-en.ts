@@ -20,6 +20,7 @@ import { texts as proposals } from '#i18n/en/proposals.ts';
 import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as verification } from '#i18n/en/verification.ts';
+import { texts as webGuests } from '#i18n/en/web-guests.ts';
 import type { serverDe } from '#i18n/server-de.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
@@ -47,4 +48,5 @@ export const serverEn = {
   reports,
   shell,
   verification,
+  'web-guests': webGuests,
 } as const satisfies TextsLike<typeof serverDe>;

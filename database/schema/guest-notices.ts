@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -59,16 +60,19 @@ export const guestNotices = owned(
       /** Asks whether they still come. */
       needsConfirmation: boolean().notNull().default(false),
       confirmedAt: timestamp({ withTimezone: true }),
+      /** A mail to a guest without the app is still to be requested. */
+      isMailDue: boolean().notNull().default(false),
     },
     (t) => [
       unique('guest_notices_guest').on(t.noticeId, t.userId),
       index('guest_notices_business').on(t.businessId, t.createdAt),
+      index('guest_notices_mail_due').on(t.createdAt).where(sql`${t.isMailDue}`),
     ],
   ),
   {
     owner: 'events/guest-notices',
     whose: 'business',
-    exported: { business: { as: 'receipts', order: (t) => [t.createdAt, t.id] } },
+    exported: { business: { as: 'receipts', order: (t) => [t.createdAt, t.id], hidden: ['isMailDue'] } },
     kept: ['guests', 'leftGuests', 'refusedGuests'],
     goesWith: 'parent',
   },

@@ -47,8 +47,8 @@ export const webGuests = owned(
       isAdult: boolean().notNull(),
       /** Answers to the questions of the event, in their order. */
       answers: jsonb().$type<string[]>().notNull().default([]),
-      /** Of the secret in their mails. The secret itself is derived from the key of the installation. */
-      secretHash: text().notNull().unique(),
+      /** Of the secret in their mails, which is derived from the key of the installation, the event and the address. */
+      secretHash: text().notNull(),
       /** Wrong tries of the mailed code. */
       wrongTries: integer().notNull().default(0),
       /** Until when an unconfirmed request holds places for its party; null when it holds none. */
@@ -67,6 +67,7 @@ export const webGuests = owned(
       }).onDelete('cascade'),
       uniqueIndex('web_guests_user').on(t.eventId, t.userId).where(sql`${t.userId} is not null`),
       uniqueIndex('web_guests_address').on(t.eventId, t.email).where(sql`${t.userId} is not null`),
+      index('web_guests_secret').on(t.secretHash),
       index('web_guests_business').on(t.businessId, t.createdAt),
       index('web_guests_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
       index('web_guests_unconfirmed').on(t.createdAt).where(sql`${t.userId} is null`),

@@ -86,6 +86,14 @@ export const limits = {
   noticeLink: { points: 120, duration: 15 * 60 },
   /** Test notices per person: each requests a URL that a browser gave. */
   noticeTest: { points: 10, duration: 60 * 60 },
+  /** Requests of guests without the app from one network. */
+  guestRequest: { points: 120, duration: 60 * 60 },
+  /** Mails with a code or a link to one e-mail address, which strangers can type. */
+  guestMail: { points: 3, duration: 60 * 60 },
+  /** Codes of requests typed in one network. */
+  guestConfirm: { points: 120, duration: 15 * 60 },
+  /** Pages of guests without the app, rendered for one caller. */
+  guestForm: { points: 300, duration: 10 * 60 },
   /** Confirmations per e-mail address; further messages arrive unconfirmed. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages per caller under any address, as the operator reads each. */

@@ -54,7 +54,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.getByRole('link', { name: t('join', { title }) }).focus();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/demo/app\\?event=${event.id}`));
+      await expect(page).toHaveURL(new RegExp(`${path}/dabei$`));
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
 
       const reason = 'Der Quizmaster hat Fieber.';

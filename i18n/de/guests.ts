@@ -59,7 +59,8 @@ export const texts = {
   all: 'Alle Zettel',
   ticket: 'Ticket kaufen',
   how: 'So bist du dabei.',
-  howText: 'Zettel wie diesen reißt du in der App ab. Den Link hier öffnest du dort mit einem Tippen.',
+  howText: 'Name und E-Mail genügen.',
+  inApp: 'In der App',
   gone: 'Der Zettel ist ab.',
   goneText: 'Hier hing mal was. Es ist vorbei oder wurde abgenommen.',
   preview: {

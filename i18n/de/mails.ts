@@ -504,6 +504,92 @@ export const texts = {
     unsubscribe: 'Mails dieser Art abbestellen',
     unsubscribeDaily: 'Die tägliche Mail abbestellen',
   },
+  guestMails: {
+    button: 'Zu deiner Seite',
+    yesOrNo: 'Ja, oder doch nicht',
+    people_one: 'Eingetragen für eine Person.',
+    people_other: 'Eingetragen für {{count}} Leute.',
+    secret: 'Der Link gehört dir allein: Wer ihn hat, kann für dich absagen.',
+    signature: 'Bis dann\n{{host}}',
+    unsubscribe: 'Keine Mails mehr zu diesem Event',
+    request: {
+      subject: '{{code}} ist dein Code für {{title}}',
+      lateSubject: 'Bestätige, dass du dabei bist: {{title}}',
+      heading: 'Bist du dabei?',
+      intro: 'bei {{host}} wurde diese E-Mail-Adresse eingetragen. Mit Code oder Knopf bestätigst du, dann zählt es.',
+      button: 'Bestätigen',
+      validity: 'Der Code gilt 10 Minuten, der Knopf einen Tag. Einer von beiden genügt.',
+      notYou: 'Du warst das nicht? Dann tu nichts. Ohne Bestätigung wird die Anfrage gelöscht.',
+    },
+    link: {
+      subject: 'Dein Link: {{title}}',
+      heading: 'Dein Link',
+      intro: 'hier geht es zu deiner Seite für {{title}}.',
+    },
+    in: {
+      subject: 'Du bist dabei: {{title}}',
+      heading: 'Du bist dabei',
+      intro: 'dein Platz ist sicher. Im Anhang steht das Event für deinen Kalender.',
+    },
+    applied: {
+      subject: 'Du hast dich beworben: {{title}}',
+      heading: 'Du hast dich beworben',
+      intro: '{{host}} entscheidet, wer dabei ist. Die Antwort kommt per Mail.',
+    },
+    waiting: {
+      subject: 'Du stehst auf der Warteliste: {{title}}',
+      heading: 'Auf der Warteliste',
+      intro: 'gerade ist alles voll. Wird etwas frei, fragen wir dich per Mail.',
+    },
+    offered: {
+      subject: 'Ein Platz ist frei bis {{until}}: {{title}}',
+      heading: 'Ein Platz für dich',
+      intro: 'ein Platz ist frei geworden. Wir halten ihn bis {{until}}. Danach bekommt ihn, wer als Nächstes wartet.',
+      button: 'Platz nehmen oder abgeben',
+    },
+    lapsed: {
+      subject: 'Der Platz ist weitergegangen: {{title}}',
+      heading: 'Der Platz ist weg',
+      intro:
+        'es kam keine Antwort, also hat den Platz bekommen, wer als Nächstes wartet. Du kannst dich neu eintragen.',
+    },
+    left: {
+      subject: 'Du hast abgesagt: {{title}}',
+      heading: 'Abgesagt',
+      intro: 'dein Platz ist frei für andere. Danke, dass du Bescheid gesagt hast.',
+    },
+    rejected: {
+      subject: 'Diesmal nicht: {{title}}',
+      heading: 'Diesmal nicht',
+      intro: '{{host}} hat deine Bewerbung abgelehnt.',
+    },
+    removed: {
+      subject: 'Dein Platz ist aufgehoben: {{title}}',
+      heading: 'Nicht mehr dabei',
+      intro: '{{host}} hat deinen Platz aufgehoben.',
+    },
+    cancelled: {
+      subject: 'Fällt aus: {{title}}',
+      heading: 'Fällt aus',
+      intro: '{{title}} findet nicht statt.',
+    },
+    moved: {
+      subject: 'Verschoben: {{title}}',
+      heading: 'Verschoben',
+      intro: 'statt {{before}} jetzt {{after}}. Dein Platz bleibt.',
+      ask: 'Kommst du noch? Sag es auf deiner Seite.',
+    },
+    message: {
+      subject: 'Nachricht von {{host}}: {{title}}',
+      heading: 'Eine Nachricht',
+      intro: '{{host}} schreibt:',
+    },
+    reminder: {
+      subject: 'Bald ist es so weit: {{title}}',
+      heading: 'Bald ist es so weit',
+      intro: 'du bist eingetragen. Kommst du doch nicht, gib deinen Platz frei.',
+    },
+  },
   unsubscribePage: {
     subject: {
       joined: 'Mails über neue Gäste',

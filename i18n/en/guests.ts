@@ -60,7 +60,8 @@ export const texts: TextsLike<typeof source> = {
   all: 'All events',
   ticket: 'Buy a ticket',
   how: 'How to join.',
-  howText: 'Notices like this one are torn off in the app. One tap opens this link there.',
+  howText: 'Name and e-mail will do.',
+  inApp: 'In the app',
   gone: 'The notice is down.',
   goneText: 'Something used to hang here. It is over or was taken down.',
   preview: {

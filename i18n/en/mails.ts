@@ -495,6 +495,91 @@ export const texts = {
     unsubscribe: 'Unsubscribe from e-mails like this',
     unsubscribeDaily: 'Unsubscribe from the daily e-mail',
   },
+  guestMails: {
+    button: 'To your page',
+    yesOrNo: 'Yes, or no after all',
+    people_one: 'Entered for one person.',
+    people_other: 'Entered for {{count}} people.',
+    secret: 'The link is yours alone: anyone who has it can cancel for you.',
+    signature: 'See you\n{{host}}',
+    unsubscribe: 'No more mails about this event',
+    request: {
+      subject: '{{code}} is your code for {{title}}',
+      lateSubject: 'Confirm that you are in: {{title}}',
+      heading: 'Are you in?',
+      intro: 'this e-mail address was entered with {{host}}. Confirm by code or button, then it counts.',
+      button: 'Confirm',
+      validity: 'The code is valid for 10 minutes, the button for a day. Either will do.',
+      notYou: 'That was not you? Then do nothing. Without a confirmation the request is deleted.',
+    },
+    link: {
+      subject: 'Your link: {{title}}',
+      heading: 'Your link',
+      intro: 'this leads to your page for {{title}}.',
+    },
+    in: {
+      subject: 'You are in: {{title}}',
+      heading: 'You are in',
+      intro: 'your place is safe. Attached is the event for your calendar.',
+    },
+    applied: {
+      subject: 'You have applied: {{title}}',
+      heading: 'You have applied',
+      intro: '{{host}} decides who comes. The answer arrives by mail.',
+    },
+    waiting: {
+      subject: 'You are on the waiting list: {{title}}',
+      heading: 'On the waiting list',
+      intro: 'everything is full right now. If a place becomes free, we ask you by mail.',
+    },
+    offered: {
+      subject: 'A place is free until {{until}}: {{title}}',
+      heading: 'A place for you',
+      intro: 'a place has become free. We hold it until {{until}}. After that it goes to the next who waits.',
+      button: 'Take the place or pass it on',
+    },
+    lapsed: {
+      subject: 'The place went on: {{title}}',
+      heading: 'The place is gone',
+      intro: 'there was no answer, so the place went to the next who waits. You can enter again.',
+    },
+    left: {
+      subject: 'You have cancelled: {{title}}',
+      heading: 'Cancelled',
+      intro: 'your place is free for others. Thank you for saying so.',
+    },
+    rejected: {
+      subject: 'Not this time: {{title}}',
+      heading: 'Not this time',
+      intro: '{{host}} has declined your application.',
+    },
+    removed: {
+      subject: 'Your place was withdrawn: {{title}}',
+      heading: 'No longer in',
+      intro: '{{host}} has withdrawn your place.',
+    },
+    cancelled: {
+      subject: 'Cancelled: {{title}}',
+      heading: 'Cancelled',
+      intro: '{{title}} does not take place.',
+    },
+    moved: {
+      subject: 'Moved: {{title}}',
+      heading: 'Moved',
+      intro: 'instead of {{before}} now {{after}}. Your place stays.',
+      ask: 'Are you still coming? Say so on your page.',
+    },
+    message: {
+      subject: 'Message from {{host}}: {{title}}',
+      heading: 'A message',
+      intro: '{{host}} writes:',
+    },
+    reminder: {
+      subject: 'Coming up: {{title}}',
+      heading: 'Coming up',
+      intro: 'you are entered. If you are not coming after all, give your place back.',
+    },
+  },
   unsubscribePage: {
     subject: {
       joined: 'e-mails about new guests',

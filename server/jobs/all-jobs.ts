@@ -12,6 +12,7 @@ import { sendEventMissed, sendEventPublished } from '#server/modules/events/even
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/events/publish-due-events.ts';
 import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/events/release-event.ts';
 import { sendPush, settlePush } from '#server/modules/events/events/send-push.ts';
+import { mailGuestNotices, sendGuestNotice } from '#server/modules/events/guest-notices/jobs.ts';
 import { sendReminders } from '#server/modules/events/guest-notices/send-reminders.ts';
 import { lapseOffers } from '#server/modules/events/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
@@ -26,6 +27,7 @@ import { noticeUnpaid, proveLedgers, reconcileDueSubscriptions } from '#server/m
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
+import { sendPlaceLink, sendPlaceMail, sendPlaceRequest } from '#server/modules/news/guest-mails/jobs.ts';
 import { proveGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
 import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
@@ -95,6 +97,11 @@ export const jobs = [
   sendReminders,
   sendDuePushes,
   lapseOffers,
+  sendPlaceRequest,
+  sendPlaceMail,
+  sendPlaceLink,
+  mailGuestNotices,
+  sendGuestNotice,
   releaseHeldPlaces,
   sendPush,
   settlePush,

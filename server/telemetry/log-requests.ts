@@ -19,6 +19,9 @@ const MAX_PATH = 300;
 /** Frequent machine requests, and parts of a page. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
+/** Paths that carry the secret of a guest. */
+const SECRET = /^(\/d\/)[^/]+/;
+
 /** Whether a path is neither logged nor traced. */
 export const isQuiet = (path: string): boolean => QUIET.test(path);
 
@@ -31,7 +34,13 @@ export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: Call
     const { method, path } = c.req;
     if (!logger.isLevelEnabled('info') || isQuiet(path)) return;
     const durationMs = Math.round(performance.now() - start);
-    const call = { requestId, ...caller, method, route: routePath(c), path: path.slice(0, MAX_PATH) };
+    const call = {
+      requestId,
+      ...caller,
+      method,
+      route: routePath(c),
+      path: path.replace(SECRET, '$1…').slice(0, MAX_PATH),
+    };
     logger.info({ ...call, status: c.res.status, durationMs }, 'request');
   };
 }

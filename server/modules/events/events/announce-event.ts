@@ -1,11 +1,13 @@
 import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import type { Channel } from '#domain/events/channels.ts';
 import { isUnseen } from '#domain/events/lifecycle.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
+import { enqueuePlaceMail } from '#server/modules/news/guest-mails/enqueue-place-mail.ts';
 import { showEvent } from '#server/modules/news/guest-search/show-event.ts';
 import { writeAppChange } from '#server/modules/news/guest-search/write-app-change.ts';
 import { writePeopleNotices } from '#server/modules/news/notices/write-people-notices.ts';
@@ -23,7 +25,7 @@ interface Announcement {
   /** The person concerned. */
   participant?: {
     userId: string;
-    status: string;
+    status: ParticipantStatus;
     channel: Channel;
     partySize: number;
     answerBy: Date | null;
@@ -76,7 +78,10 @@ async function announceToWebhooks(ctx: InTransaction, announcement: Announcement
 /** Announces a change to members, streams, the consumer app and webhooks, in the caller's transaction. */
 export async function announceEvent(ctx: InTransaction, announcement: Announcement): Promise<void> {
   const { type, event, participant } = announcement;
-  if (participant) await writePeopleNotices(ctx, event, participant);
+  if (participant) {
+    await writePeopleNotices(ctx, event, participant);
+    await enqueuePlaceMail(ctx, event, participant);
+  }
   // Order matters: deleting a business locks its changes before its webhooks.
   await Promise.all([
     announceChange(ctx, event.businessId, type, event.id),

@@ -118,3 +118,28 @@ export async function setStatus(
   }
   return { row, event: await writeEvent(ctx, event, countsAfter(event, partySize, from, status)) };
 }
+
+const countOf = {
+  joined: 'joinedCount',
+  approved: 'joinedCount',
+  waiting: 'waitingCount',
+  applied: 'appliedCount',
+  offered: 'offeredCount',
+} as const;
+
+/** Changes how many people a party of a locked event has, and the counts of the event with it. */
+export async function setPartySize(
+  ctx: InTransaction,
+  event: EventRow,
+  { userId, partySize: before }: Pick<ParticipantRow, 'userId' | 'partySize'>,
+  { status, partySize }: { status: keyof typeof countOf; partySize: number },
+): Promise<{ row: ParticipantRow; event: EventRow }> {
+  const [row] = await ctx.db
+    .update(eventParticipants)
+    .set({ partySize, updatedAt: ctx.now })
+    .where(and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.userId, userId)))
+    .returning();
+  if (!row) throw new Error('the changed participant did not come back');
+  const count = countOf[status];
+  return { row, event: await writeEvent(ctx, event, { [count]: event[count] + partySize - before }) };
+}

@@ -74,6 +74,7 @@ export async function writeGuestNotices(ctx: InTransaction, event: EventRow, rea
     const notices = guests.slice(start, start + BATCH).map(({ userId, status }) => ({
       ...{ id: randomUUIDv7(), noticeId, businessId, userId, createdAt: now },
       needsConfirmation: asks && takesPlace(status),
+      isMailDue: isWebUserId(userId),
     }));
     await db.insert(guestNotices).values(notices);
     const changes = notices

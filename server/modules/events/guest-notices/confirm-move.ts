@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
-import type { ConsumerApp } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -8,7 +7,11 @@ import { Problem } from '#server/context/problem.ts';
  * A person says that they still come although an event has moved. It stands for all moves they were asked about; the first
  * time stays. 404 for who was never asked.
  */
-export async function confirmMove({ db, now }: Context<ConsumerApp>, eventId: string, userId: string): Promise<void> {
+export async function confirmMove(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  eventId: string,
+  userId: string,
+): Promise<void> {
   const ofEvent = db.select({ id: eventNotices.id }).from(eventNotices).where(eq(eventNotices.eventId, eventId));
   const { deliveredAt, readAt, confirmedAt } = guestNotices;
   const first = (column: typeof deliveredAt | typeof readAt | typeof confirmedAt) =>

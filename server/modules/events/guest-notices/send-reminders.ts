@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notLike } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { remindersOf } from '#domain/guest-notices/reminders.ts';
@@ -32,8 +32,10 @@ async function sendReminder(ctx: Context<System>, eventId: string): Promise<void
     const missed = remindersOf({ startsAt, startTime }).findLast(({ at }) => at <= tx.now);
     if (!missed || (await isHidden(tx, event))) return;
     await announceChange(tx, businessId, 'notices.changed', eventId);
+    // Guests without the app get one mail, the day before.
+    const whom = missed.kind === 'day' ? hasPlace : and(hasPlace, notLike(eventParticipants.userId, 'web:%'));
     const key = `${missed.kind} ${startsAt.toISOString()}`;
-    await writeGuestNotices(tx, event, { kind: 'reminder', key, text: null, whom: hasPlace });
+    await writeGuestNotices(tx, event, { kind: 'reminder', key, text: null, whom });
   });
 }
 

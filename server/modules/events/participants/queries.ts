@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants, searchedNameOf } from '#database/schema/participants.ts';
+import { webGuests } from '#database/schema/web-guests.ts';
 import { searchedName, searchedPart } from '#domain/events/guest-ranking.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { participantStatuses } from '#domain/events/participation.ts';
@@ -126,4 +127,12 @@ export function findParticipantsAfter(
 
 export function findAllParticipants(db: Connection, filter: Filter): Promise<ParticipantRow[]> {
   return allParticipants(db).execute(valuesOf(filter));
+}
+
+/** Addresses of guests without the app who share them with the owner, by user. */
+export async function findSharedEmails(db: Connection, eventId: string): Promise<Map<string, string>> {
+  const { userId, email, sharesEmail } = webGuests;
+  const isShared = and(eq(webGuests.eventId, eventId), eq(sharesEmail, true), isNotNull(userId));
+  const rows = await db.select({ userId, email }).from(webGuests).where(isShared);
+  return new Map(rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row.email] as const])));
 }

@@ -16,12 +16,17 @@ import {
   findNamed,
   findParticipantPage,
   findParticipantsAfter,
+  findSharedEmails,
   hasEvent,
 } from '#server/modules/events/participants/queries.ts';
 import { toDecided } from '#server/modules/events/participants/to-decided.ts';
 import { toFoundParticipant } from '#server/modules/events/participants/to-found-participant.ts';
 import { toOffer } from '#server/modules/events/participants/to-offer.ts';
-import { toParticipant, toParticipantsCsv } from '#server/modules/events/participants/to-participant.ts';
+import {
+  toParticipant,
+  toParticipants,
+  toParticipantsCsv,
+} from '#server/modules/events/participants/to-participant.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
@@ -37,14 +42,15 @@ export function mountParticipants(app: EndpointApp): void {
       const after = { participants: peopleIn(rows) };
       await writeAccess(ctx, { action: 'participants_exported', subject: `event:${params.id}`, after });
       logSecurity(ctx, 'participants.exported', { subject: params.id, ...after });
-      return toParticipantsCsv(rows);
+      return toParticipantsCsv(rows, await findSharedEmails(db, params.id));
     }
+    const emails = await findSharedEmails(db, params.id);
     if (cursor !== undefined) {
       const rows = await findParticipantsAfter(db, filter, limit, readSeq(cursor));
-      return { data: rows.map(toParticipant), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+      return { data: toParticipants(rows, emails), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
     }
     const { rows, total } = await findParticipantPage(db, filter, limit, page);
-    return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
+    return { data: toParticipants(rows, emails), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
   mount(app, routes.searchParticipants, async ({ ctx, query: { q, limit } }) => {
     const rows = await findNamed(db, ctx.actor.businessId, q);

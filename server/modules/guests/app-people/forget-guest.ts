@@ -7,6 +7,7 @@ import { demoMails } from '#database/schema/demo-mails.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { reports } from '#database/schema/reports.ts';
+import { webGuests } from '#database/schema/web-guests.ts';
 import { namelessId } from '#domain/erasure/nameless.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { canParticipant } from '#domain/events/participation.ts';
@@ -81,7 +82,8 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
     .from(appChanges)
     .where(eq(appChanges.userId, userId));
   const reported = await db.select({ email: reports.email }).from(reports).where(eq(reports.appUserId, userId));
-  const addresses = reported.flatMap(({ email }) => email ?? []);
+  const entered = await db.select({ email: webGuests.email }).from(webGuests).where(eq(webGuests.userId, userId));
+  const addresses = [...reported, ...entered].flatMap(({ email }) => email ?? []);
   for (const each of theirs) await leaveAndForget(ctx, each.eventId, userId, idAt(each.eventId));
   const known = [...new Set([...theirs, ...told].map((each) => each.businessId))];
   await inTransaction(ctx, async (tx) => {

@@ -27,7 +27,7 @@ export function mountTestEvents(app: EndpointApp): void {
     return undefined;
   });
   mount(app, routes.listTestGuests, async ({ ctx, params }) => ({
-    data: (await findTestGuests(ctx.db, ctx.actor.businessId, params.id)).map(toParticipant),
+    data: (await findTestGuests(ctx.db, ctx.actor.businessId, params.id)).map((row) => toParticipant(row)),
   }));
   mountOnce(app, routes.joinTestEvent, async ({ ctx, params, body }) => {
     const { user_id: userId, display_name: displayName, party_size: partySize } = body;

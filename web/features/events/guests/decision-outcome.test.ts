@@ -11,6 +11,7 @@ function person(name: string, size = 1) {
     status: 'applied' as ParticipantStatus,
     answer_by: null,
     channel: 'app' as const,
+    email: null,
     created_at: at,
     updated_at: at,
   };

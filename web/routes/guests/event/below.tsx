@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { reportEventPath } from '#domain/reports/addresses.ts';
+import { joinPath } from '#domain/web-guests/addresses.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { VenueCafe } from '#web/art/venue-cafe.tsx';
 import { VenueClub } from '#web/art/venue-club.tsx';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
 import { VenueGym } from '#web/art/venue-gym.tsx';
-import { appStoresOf } from '#web/shell/app-stores.ts';
+import { stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Flag } from '#web/ui/icons/flag.ts';
 import { Navigation } from '#web/ui/icons/navigation.ts';
@@ -17,7 +17,7 @@ import { NoticeTicket } from '../notice-ticket.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { EventVideo } from './event-video.tsx';
 import { OpenBadge } from './open-badge.tsx';
-import { useJoinAddress } from './strips.tsx';
+import { useAppAddress } from './strips.tsx';
 
 const MORE = 3;
 /** Position of the code in an address: after `/e/`, twelve digits. */
@@ -82,20 +82,24 @@ export function Below({ data }: { data: EventPageData }) {
   );
 }
 
-/** Links to the stores or instructions, where strips cannot open the app. */
+/** The form, and beside it the app where there is one. */
 function HowToJoin({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
-  const { operator } = useSite();
-  if (useJoinAddress(data.event) !== '#app') return null;
+  const app = useAppAddress(data.event);
+  const state = stateOf(data.event, data.isOver);
+  if (data.isPreview || !(state === 'open' || (state === 'full' && data.event.waiting_list))) return null;
   return (
-    <div id="app" className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       <h3 className="w-full font-display font-extrabold">{t('how')}</h3>
       <p className="w-full">{t('howText')}</p>
-      {appStoresOf(operator).map(({ name, url }) => (
-        <a key={name} href={url} className={guestButton.framed}>
-          {name}
+      <a href={joinPath(data.path)} className={guestButton.framed}>
+        {t('strip')}
+      </a>
+      {app && (
+        <a href={app} className={guestButton.framed} rel="nofollow">
+          {t('inApp')}
         </a>
-      ))}
+      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Hero({ data }: { data: EventPageData }) {
         heading={{ id: 'title' }}
       >
         {state === 'open' ? (
-          <Strips event={event} isLink={!data.isPreview} />
+          <Strips event={event} path={data.path} isLink={!data.isPreview} />
         ) : (
           <span className="notice-edge" aria-hidden="true" />
         )}

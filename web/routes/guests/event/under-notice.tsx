@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
+import { joinPath } from '#domain/web-guests/addresses.ts';
 import { formatDay, formatInstantDay } from '#i18n/format.ts';
 import type { EventState } from '#web/features/events/event/notice/notice-facts.ts';
 import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventPageData } from './event-page-data.ts';
-import { useJoinAddress } from './strips.tsx';
 import { Under } from './under.tsx';
 
 /** The next event after an ended or cancelled one, preferably of the same name. */
@@ -20,10 +20,9 @@ export function UnderNotice({ data, state }: { data: EventPageData; state: Event
   const { t } = useTranslation('guests');
   const language = useLanguage();
   const { event, host } = data;
-  const join = useJoinAddress(event);
   if (state === 'open') return null;
   if (state === 'full') {
-    return event.waiting_list ? <Under href={join}>{t('waitingList')}</Under> : null;
+    return event.waiting_list ? <Under href={joinPath(data.path)}>{t('waitingList')}</Under> : null;
   }
   const next = nextOf(event, host);
   if (!next?.starts_at) return null;

@@ -1,0 +1,11 @@
+/** The form of guests without the app, below the page of its event. */
+export const joinPath = (eventPath: string) => `${eventPath}/dabei`;
+
+/** The page of one guest at one event. The secret is known to mails alone. */
+export const placePath = (secret: string) => `/d/${secret}`;
+
+/** The calendar file of that page. */
+export const placeCalendarPath = (secret: string) => `${placePath(secret)}/kalender.ics`;
+
+/** Ends the mails of one event by one call (RFC 8058). */
+export const placeUnsubscribePath = (secret: string) => `${placePath(secret)}/mails-aus`;

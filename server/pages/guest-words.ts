@@ -1,0 +1,52 @@
+import type { Language } from '#domain/shared/language.ts';
+import { formatDayWithWeekday, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/server-translator.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import { Problem } from '#server/context/problem.ts';
+
+export const guestTexts = (config: Config, language: Language) =>
+  createTranslator(language, 'web-guests', config.operator.name ?? 'Dabei');
+
+interface Planned {
+  day: string | null;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** The day and time of an event in one line. */
+export function planOf({ day, startTime, endTime }: Planned, language: Language): string {
+  const time = startTime && (endTime ? formatTimeRange(startTime, endTime, language) : formatTime(startTime, language));
+  return [day && formatDayWithWeekday(day, language), time].filter(Boolean).join(', ');
+}
+
+const sentences = [
+  'event_full',
+  'party_too_large',
+  'event_state',
+  'participant_state',
+  'not_found',
+  'invalid_code',
+  'code_expired',
+  'code_tries_exceeded',
+  'link_unknown',
+] as const;
+
+/** A refusal as a sentence of its page. Throws what is none. */
+export function refusalOf(error: unknown, t: ReturnType<typeof guestTexts>) {
+  if (!(error instanceof Problem)) throw error;
+  const { code, status, options } = error;
+  const { headers = {}, members = {} } = options;
+  if (code === 'rate_limited') {
+    const count = Math.max(1, Math.ceil(Number(headers['Retry-After'] ?? 60) / 60));
+    return { code, status, headers, text: t('refusals.rate_limited', { count }) };
+  }
+  const known = sentences.find((each) => each === code);
+  if (!known) throw error;
+  const { free_places: free = 0, capacity = 0 } = members;
+  return {
+    code,
+    status,
+    headers: {},
+    text: t(`refusals.${known}`, { free: String(free), capacity: String(capacity) }),
+  };
+}

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { confirmationCode } from '#domain/registration/code.ts';
+import { asciiEmail } from '#domain/shared/email.ts';
+
+const derive = (secretKey: string, purpose: string, subject: string) =>
+  createHmac('sha256', createHmac('sha256', secretKey).update(purpose).digest()).update(subject).digest();
+
+/** The secret of the page of a guest without the app: the same in all mails to one address about one event. */
+export function guestSecret(secretKey: string, { eventId, email }: { eventId: string; email: string }): string {
+  return derive(secretKey, 'page of a guest', `${eventId} ${asciiEmail(email) ?? email}`).toString('base64url');
+}
+
+/** The six digits that confirm one request. */
+export function guestCode(secretKey: string, requestId: string): string {
+  const { length } = confirmationCode;
+  const number = derive(secretKey, 'code of a guest', requestId).readUIntBE(0, 6) % 10 ** length;
+  return String(number).padStart(length, '0');
+}
