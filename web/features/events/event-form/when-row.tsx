@@ -19,20 +19,20 @@ import { Words } from './words.tsx';
 
 type WhenRowProps = {
   form: EventForm;
-  /** Whether the form itself refuses an event without a day. */
+  /** Whether the form requires a day. */
   needsDay: boolean;
-  /** A day in the past that may be kept. */
+  /** A past day that is allowed. */
   keptDay: string | null;
-  /** Whether a new event may come back. */
+  /** For new events. */
   mayRepeat: boolean;
   quote: Quote | undefined;
 };
 
-/** The weekday has no room beside the day where there are four fields, nor on phones. */
+/** Four fields, and phones, have no room for the weekday. */
 const timesClass =
   'grid flex-[1_0_100%] grid-cols-[minmax(0,1fr)_5.25rem_5.25rem] items-start gap-2 @min-[40rem]/form:grid-cols-[minmax(0,1fr)_6.75rem_6.75rem] @min-[48rem]/form:flex-none @min-[48rem]/form:grid-cols-[9.5rem_6.75rem_6.75rem] @max-[40rem]/form:[&_input+span>[aria-hidden]]:hidden @min-[48rem]/form:[&_input+span>[aria-hidden]]:hidden';
 
-/** Phones have no room for the button that lists the times. */
+/** Phones have no room for the list's button. */
 const timeClass = '@max-[40rem]/form:[&_input]:px-2.5 @max-[40rem]/form:[&_button]:hidden';
 
 /** Day, times, place and repetition. */
@@ -71,7 +71,7 @@ export function WhenRow({ form, needsDay, keptDay, mayRepeat, quote }: WhenRowPr
   );
 }
 
-/** Says that an event runs into the next day, and which day that is. */
+/** Notes an end on the next day. */
 function NextDayNote({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

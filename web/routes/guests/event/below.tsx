@@ -20,7 +20,7 @@ import { OpenBadge } from './open-badge.tsx';
 import { useAppAddress } from './strips.tsx';
 
 const MORE = 3;
-/** Position of the code in an address: after `/e/`, twelve digits. */
+/** Range of the code in an address: after `/e/`, twelve digits. */
 const CODE = [3, 15] as const;
 const houses = { cafe: VenueCafe, restaurant: VenueCafe, club: VenueClub, event: VenueClub, fitness: VenueGym };
 
