@@ -238,8 +238,6 @@ export const texts = {
     remove: 'Entfernen',
     actions: 'Aktionen für {{url}}',
     tested: 'Testlieferung ist unterwegs',
-    switchedOn: 'Webhook eingeschaltet',
-    switchedOff: 'Webhook ausgeschaltet',
     failed: 'Das hat nicht geklappt: {{message}}',
     log: 'Lieferungen',
     logNamed: 'Lieferungen an {{url}}',

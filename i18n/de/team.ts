@@ -10,8 +10,6 @@ export const texts = {
   security: {
     label: 'Zwei-Faktor-Anmeldung für alle',
     help: 'Wer sich ab jetzt anmeldet, richtet zuerst einen zweiten Faktor ein.',
-    on: 'Ab jetzt braucht jede Person im Team einen zweiten Faktor.',
-    off: 'Der zweite Faktor ist im Team freiwillig.',
     failed: 'Das wurde nicht geändert: {{message}}',
   },
   notAllowed: {

@@ -242,8 +242,6 @@ export const texts = {
     remove: 'Remove',
     actions: 'Actions for {{url}}',
     tested: 'Test delivery is on its way',
-    switchedOn: 'Webhook switched on',
-    switchedOff: 'Webhook switched off',
     failed: 'That did not work: {{message}}',
     log: 'Deliveries',
     logNamed: 'Deliveries to {{url}}',

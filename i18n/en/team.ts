@@ -12,8 +12,6 @@ export const texts = {
   security: {
     label: 'Two-factor sign-in for everybody',
     help: 'From now on, everyone sets up a second factor when they log in.',
-    on: 'From now on, everyone on the team needs a second factor.',
-    off: 'The second factor is optional for the team now.',
     failed: 'We couldn’t change that: {{message}}',
   },
   notAllowed: {

@@ -48,7 +48,6 @@ export function useWebhookActions(id: string) {
   });
   const turn = useAction({
     call: (status: Webhook['status']) => api.PATCH('/webhooks/{id}', { params: { path }, body: { status } }),
-    done: (_, status) => t(status === 'active' ? 'hooks.switchedOn' : 'hooks.switchedOff'),
     failed,
     stale: staleHooks,
   });

@@ -11,7 +11,6 @@ export function TeamSecurity() {
   const security = useQuery(queries.teamSecurity);
   const setting = useAction({
     call: (isRequired: boolean) => api.PUT('/team/security', { body: { second_factor_required: isRequired } }),
-    done: (_, isRequired) => t(isRequired ? 'security.on' : 'security.off'),
     failed: (message) => t('security.failed', { message }),
     stale: [queries.teamSecurity],
   });
