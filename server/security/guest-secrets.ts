@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
+import { hashToken } from '#server/security/tokens.ts';
 
 const derive = (secretKey: string, purpose: string, subject: string) =>
   createHmac('sha256', createHmac('sha256', secretKey).update(purpose).digest()).update(subject).digest();
@@ -15,4 +16,18 @@ export function guestCode(secretKey: string, requestId: string): string {
   const { length } = confirmationCode;
   const number = derive(secretKey, 'code of a guest', requestId).readUIntBE(0, 6) % 10 ** length;
   return String(number).padStart(length, '0');
+}
+
+interface Keys {
+  secretKey: string;
+  formerSecretKey: string | null;
+}
+
+/** The secret that a stored hash belongs to, so that links of mails stay the same while a former key is known. */
+export function storedGuestSecret(
+  { secretKey, formerSecretKey }: Keys,
+  guest: { eventId: string; email: string; secretHash: string },
+): string {
+  const former = formerSecretKey === null ? null : guestSecret(formerSecretKey, guest);
+  return former !== null && hashToken(former) === guest.secretHash ? former : guestSecret(secretKey, guest);
 }

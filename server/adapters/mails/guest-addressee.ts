@@ -6,6 +6,7 @@ export interface Addressee {
     id: string;
     eventId: string;
     email: string;
+    secretHash: string;
     displayName: string;
     partySize: number;
     language: Language;

@@ -18,9 +18,7 @@ import { hostOf, placeOf } from '#server/adapters/mails/guest-addressee.ts';
 import type { MailContent } from '#server/adapters/mails/layout.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
-import { guestSecret } from '#server/security/guest-secrets.ts';
-
-const secretOf = ({ secretKey }: Config, { guest }: Addressee) => guestSecret(secretKey, guest);
+import { storedGuestSecret } from '#server/security/guest-secrets.ts';
 
 function ticketOf(to: Addressee) {
   const { title, eventDate, nightOf, startTime, endTime } = to.event;
@@ -43,7 +41,7 @@ async function compose(
 ): Promise<Mail> {
   const { guest } = to;
   const t = mailTexts(config, guest.language);
-  const secret = secretOf(config, to);
+  const secret = storedGuestSecret(config, guest);
   // A mail to an unconfirmed address contains no typed text.
   const name = to.participant?.displayName;
   const unsubscribe = { label: t('guestMails.unsubscribe'), url: `${config.publicUrl}${placeUnsubscribePath(secret)}` };

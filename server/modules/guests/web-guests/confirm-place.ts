@@ -13,7 +13,7 @@ import { joinEvent } from '#server/modules/events/participants/join-event.ts';
 import { lockPublicEvent } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 import type { WebGuestRow } from '#server/modules/guests/web-guests/queries.ts';
 import { findBySecret, findConfirmed, findRequest, lockRequest } from '#server/modules/guests/web-guests/queries.ts';
-import { guestCode, guestSecret } from '#server/security/guest-secrets.ts';
+import { guestCode, storedGuestSecret } from '#server/security/guest-secrets.ts';
 import { isSameHash } from '#server/security/tokens.ts';
 
 type Fault = 'invalid_code' | 'code_expired' | 'code_tries_exceeded';
@@ -82,7 +82,7 @@ export async function confirmByCode(ctx: Context, requestId: string, code: strin
         await tx.db.update(webGuests).set({ wrongTries }).where(eq(webGuests.id, requestId));
       return fault;
     }
-    const secret = guestSecret(tx.deps.config.secretKey, request);
+    const secret = storedGuestSecret(tx.deps.config, request);
     return { secret, wasThere: request.userId !== null || (await settle(tx, event, request)) };
   });
   if (typeof outcome === 'string') throw new Problem(outcome);
