@@ -43,7 +43,8 @@ const tests = {
     ].join('|'),
   ),
   /** The ticket of lists. */
-  ticket: /[\\/]web[\\/](?:ui[\\/]ticket|features[\\/]events[\\/]event-list[\\/]event-list-skeleton)\./,
+  ticket:
+    /[\\/]web[\\/](?:ui[\\/](?:ticket|icons[\\/]square-pen)|features[\\/]events[\\/]event-list[\\/]event-list-skeleton)\./,
   /** Time zone rules, needed by few screens. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Saved forms with day and time fields, location and hours. */
@@ -68,7 +69,7 @@ const tests = {
     /[\\/]web[\\/](?:routes[\\/]business[\\/](?:lazy-parts|dashboard[\\/]notices)|features[\\/](?:realtime[\\/]live-changes|profile[\\/]page-notes|business[\\/]pending-proposals)|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
   /** The dashboard's first content, and cached doors. */
   today:
-    /[\\/](?:dashboard[\\/]today[\\/](?:lazy-parts|people|arrivals|door-button|figures-line|task-list)\.tsx?$|features[\\/](?:door[\\/](?:has-door|door-keys)|events[\\/]event[\\/]hold-note)\.|icons[\\/]door-open\.)/,
+    /[\\/](?:dashboard[\\/]today[\\/](?:lazy-parts|people|arrivals|door-button|figures-line|task-list)\.tsx?$|features[\\/](?:door[\\/](?:has-door|door-keys)|events[\\/](?:event[\\/]hold-note|event-list[\\/]use-event-action))\.|icons[\\/]door-open\.)/,
   /** Shared by the forms that create and edit events. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
