@@ -23,6 +23,8 @@ import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
 
 const MAX_BYTES = 4 * 1024;
+/** Other addresses are no page. */
+const PLACE = '/d/:secret{[A-Za-z0-9_-]{43}}';
 const said = ['already', 'party', 'still_coming', 'mails_off', 'mails_on'] as const;
 const isAction = (text: string | undefined): text is PlaceAction => placeActions.some((action) => action === text);
 
@@ -123,8 +125,8 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
   }
 
   return new Hono<{ Bindings: object; Variables: ApiVariables }>()
-    .get('/d/:secret', (c) => show(c, c.req.param('secret'), { was: c.req.query('was') ?? '' }))
-    .post('/d/:secret', limitBody(MAX_BYTES), async (c) => {
+    .get(PLACE, (c) => show(c, c.req.param('secret'), { was: c.req.query('was') ?? '' }))
+    .post(PLACE, limitBody(MAX_BYTES), async (c) => {
       const secret = c.req.param('secret');
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(placePath(secret), 303);
       const { action, party = '' } = await readTexts(c, ['action', 'party']);
@@ -137,9 +139,9 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
       }
       return change(c, secret, action, partySize);
     })
-    .get('/d/:secret/mails-aus', (c) => c.redirect(placePath(c.req.param('secret')), 303))
-    .post('/d/:secret/mails-aus', limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), 'mails_off', 1))
-    .get('/d/:secret/kalender.ics', async (c) => {
+    .get(`${PLACE}/mails-aus`, (c) => c.redirect(placePath(c.req.param('secret')), 303))
+    .post(`${PLACE}/mails-aus`, limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), 'mails_off', 1))
+    .get(`${PLACE}/kalender.ics`, async (c) => {
       const guest = await findBySecret(db, c.req.param('secret'));
       const place = guest?.userId ? await findPlace(db, guest.eventId, guest.userId) : undefined;
       const found = guest && (await findPlaceEvent(db, guest.eventId));
