@@ -345,7 +345,7 @@ test('no file is longer than 400 lines, catalogues and translations excepted', (
 
 /** Own sheets are for tokens and drawings. Both numbers may only fall. */
 const MOST_SHEETS = 12;
-const MOST_SHEET_LINES = 3020;
+const MOST_SHEET_LINES = 2500;
 
 test('own style sheets are few and short', () => {
   const sheets = readFiles(/^web\/.*\.css$/);

@@ -173,7 +173,9 @@ class Embed extends HTMLElement {
     const list = make('ul', '');
     for (const event of events) {
       const drawn = options.size === 'small' ? ticket(event) : notice(event, words.strip);
-      list.append(make('li', event.tone, ...drawn));
+      const item = make('li', event.tone, ...drawn);
+      if (event.tone in accents) item.style.setProperty('--own', accents[event.tone as keyof typeof accents]);
+      list.append(item);
     }
     const board = make('section', `board ${options.size}`, head, ...(events.length > 0 ? [list] : []), foot);
     board.ariaLabel = data.name;

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
+import { scrollRow } from '#web/ui/scroll-row.ts';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
@@ -9,7 +11,12 @@ export const AppFooter = memo(function AppFooter() {
   return (
     <footer data-print="hide" className="mt-16 border-line border-t">
       <div className="container-page py-2 text-help text-ink-2">
-        <div className="scroll-row items-center justify-between gap-x-3 md:gap-x-6 max-md:*:shrink-0 max-md:whitespace-nowrap max-md:[&_ul]:ml-0 max-md:[&_ul]:flex-nowrap">
+        <div
+          className={cx(
+            scrollRow,
+            'items-center justify-between gap-x-3 md:gap-x-6 max-md:*:shrink-0 max-md:whitespace-nowrap max-md:[&_ul]:ml-0 max-md:[&_ul]:flex-nowrap',
+          )}
+        >
           <nav aria-label={t('footer.label')} className="flex gap-x-3 md:flex-wrap">
             <FooterLinks of="support" />
             <FooterLinks of="legal" />

@@ -13,12 +13,20 @@ const except = ['../shell/app-*.tsx'];
 
 /** Page sheets by name; each has only the utilities of its sources. */
 export const sheetSources: Record<string, SheetSources> = {
-  screens: { rules: ['screens'], sources: ['..'], except: ['../routes/{guests,legal,public,support}'] },
+  screens: {
+    rules: ['screens'],
+    sources: ['..'],
+    except: ['../{features,routes}/{legal,support}', '../routes/{guests,public}'],
+  },
   /** Members' screens and the registration. */
   app: {
     rules: ['screens'],
     sources: ['..'],
-    except: ['../features/{door,review}', '../routes/{guests,legal,public,staging,support}', '../routes/demo/kit'],
+    except: [
+      '../features/{door,legal,review,support}',
+      '../routes/{guests,legal,public,staging,support}',
+      '../routes/demo/kit',
+    ],
   },
   public: {
     rules: ['core'],
@@ -29,6 +37,7 @@ export const sheetSources: Record<string, SheetSources> = {
       '../routes/legal',
       '../routes/support',
       '../features/{legal,support}',
+      '../ui/scroll-row.ts',
       '../ui/{checkbox,field,field-group,icon,plain-submit,radio,select,spinner,stamp,strips,text-area,text-input}.tsx',
     ],
     except,

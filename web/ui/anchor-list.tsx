@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cx } from './cx.ts';
+import { scrollRow } from './scroll-row.ts';
 import { useCurrentAnchor } from './use-current-anchor.ts';
 
 type AnchorListProps = {
@@ -23,7 +24,7 @@ export function AnchorList({ label, anchors, isHiddenOnPhones = false }: AnchorL
       aria-label={label}
       className={cx('xl:sticky xl:top-6 xl:self-start xl:pt-4', isHiddenOnPhones && 'max-md:hidden')}
     >
-      <ul className="max-xl:scroll-row xl:grid xl:gap-1">
+      <ul className={cx(scrollRow, 'xl:grid xl:gap-1')}>
         {anchors.map(({ id, label: name }) => (
           <li key={id} className="shrink-0">
             <Link

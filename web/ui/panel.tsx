@@ -32,7 +32,7 @@ export function SaveBar({ className, ...rest }: BoxProps) {
     <div
       {...rest}
       className={cx(
-        'bottom-bar -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-card px-4 pt-4 pb-safe md:mx-0 md:px-0',
+        'bottom-bar -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-card px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0',
         className,
       )}
     />

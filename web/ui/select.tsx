@@ -19,7 +19,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
     <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className="control">
+          <select {...select} {...control} className="control appearance-none text-ellipsis pe-11">
             {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

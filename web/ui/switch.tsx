@@ -9,6 +9,9 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
   help?: ReactNode;
 };
 
+const track =
+  'h-7 w-11.5 flex-none appearance-none rounded-full bg-edge p-[3px] transition-colors before:block before:size-5.5 before:rounded-full before:bg-card before:transition-[translate] checked:bg-fir checked:before:translate-x-4.5 disabled:bg-line aria-disabled:bg-line forced-colors:appearance-auto';
+
 /** A toggle, applied immediately or with the form. */
 export function Switch({ label, hideLabel = false, help, className, ...input }: SwitchProps) {
   const helpId = useId();
@@ -23,7 +26,7 @@ export function Switch({ label, hideLabel = false, help, className, ...input }: 
         )}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
-      <input {...input} type="checkbox" role="switch" className="toggle" aria-describedby={help ? helpId : undefined} />
+      <input {...input} type="checkbox" role="switch" className={track} aria-describedby={help ? helpId : undefined} />
     </label>
   );
 }

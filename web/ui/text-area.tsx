@@ -9,7 +9,9 @@ export function TextArea({ className, ...props }: TextAreaProps) {
   const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...area } = props;
   return (
     <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
-      {(control) => <textarea rows={3} {...area} {...control} className="control" />}
+      {(control) => (
+        <textarea rows={3} {...area} {...control} className="control min-h-24 resize-y field-sizing-content" />
+      )}
     </Field>
   );
 }

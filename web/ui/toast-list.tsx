@@ -65,7 +65,11 @@ function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
           <Toast.Title className="text-label text-[0.9375rem]" />
           <Toast.Description className="text-small opacity-85" />
         </div>
-        <span aria-hidden="true" className="toast-time" />
+        {/* Remaining time. */}
+        <span
+          aria-hidden="true"
+          className="relative h-[3px] w-[clamp(1.5rem,6vw,2.5rem)] flex-none overflow-hidden bg-current/30 before:absolute before:inset-0 before:origin-left before:animate-toast-time before:bg-current motion-reduce:hidden [.toast-viewport:is(:hover,:focus-within,[data-expanded])_&]:before:[animation-play-state:paused]"
+        />
         <Toast.Close aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center rounded-field">
           <Icon of={X} />
         </Toast.Close>

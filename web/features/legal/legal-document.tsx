@@ -75,13 +75,13 @@ export function LegalDocument({ title, version, path, file, sections, coming, le
       </aside>
       <div className="min-w-0 lg:col-start-2">
         <SearchResults kind="sections" total={all.length} />
-        <div className="rule-section mt-8">
+        <div className="border-ink border-t-3 mt-8">
           {sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} file={file} />
           ))}
         </div>
         {coming && begins && (
-          <div className="rule-section mt-16">
+          <div className="border-ink border-t-3 mt-16">
             <h2 className="pt-9 text-h2">{t('coming.heading', { ...begins, title })}</h2>
             {coming.sections.map((section, index) => (
               <Section key={section.id} section={section} number={sections.length + index + 1} file={file} />

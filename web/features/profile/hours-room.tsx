@@ -45,7 +45,7 @@ export const HoursRoom = memo(function HoursRoom({ form }: RoomEditorProps) {
           <SeasonsField value={field.value} onChange={field.onChange} getWeek={() => form.getValues('opening_hours')} />
         )}
       />
-      <div className="rule-tear my-8" />
+      <div className="border-line border-t-2 border-dashed my-8" />
       <Controller
         control={control}
         name="special_days"
@@ -62,7 +62,7 @@ export const HoursRoom = memo(function HoursRoom({ form }: RoomEditorProps) {
           />
         )}
       />
-      <div className="rule-tear my-8" />
+      <div className="border-line border-t-2 border-dashed my-8" />
       <Controller
         control={control}
         name="extraordinary_closures"

@@ -60,7 +60,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
         <h3 className={cx('wrap-anywhere uppercase hyphens-auto', LONG_WORD.test(name) ? 'text-h3' : 'text-h2-panel')}>
           {name}
         </h3>
-        <div className="rule-tear my-4" />
+        <div className="border-line border-t-2 border-dashed my-4" />
         <TodayHours hours={hours} now={now} />
         {profile.description.trim() && (
           <p className="wrap-anywhere mt-3 whitespace-pre-line text-ink-2 text-small">{profile.description.trim()}</p>

@@ -7,7 +7,7 @@ export function InvoicesSection() {
   return (
     <section
       aria-labelledby="invoices-title"
-      className="rule-tear mt-9 grid gap-x-12 gap-y-8 pt-9 lg:grid-cols-[20rem_1fr]"
+      className="border-line border-t-2 border-dashed mt-9 grid gap-x-12 gap-y-8 pt-9 lg:grid-cols-[20rem_1fr]"
     >
       <div>
         <h2 id="invoices-title" className="text-h2-panel">

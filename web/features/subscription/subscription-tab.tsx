@@ -80,7 +80,7 @@ function OwnersSubscription() {
       <CreditFacts subscription={data} />
       <PlanGives />
       {maySubscribe(data.status) && <PlanCards payment={payment} />}
-      <div className="rule-tear mt-9 grid gap-x-12 gap-y-10 pt-9 lg:grid-cols-[20rem_1fr]">
+      <div className="border-line border-t-2 border-dashed mt-9 grid gap-x-12 gap-y-10 pt-9 lg:grid-cols-[20rem_1fr]">
         <PacksIntro />
         <div className="grid min-w-0 content-start gap-10">
           <Packs payment={payment} />

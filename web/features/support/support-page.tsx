@@ -9,6 +9,7 @@ import { SectionSearch } from '#web/features/legal/section-search.tsx';
 import { ToTop } from '#web/features/legal/to-top.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { scrollRow } from '#web/ui/scroll-row.ts';
 import { QuestionList } from './question-list.tsx';
 import type { QuestionGroup } from './use-question-groups.ts';
 
@@ -33,7 +34,7 @@ export function SupportPage({ file, path, groups, showMore }: SupportPageProps) 
       </p>
       <SectionSearch label={t('legal:search.entries.label')} className="mt-8 max-w-[40rem] max-lg:clear-both" />
       <nav aria-label={t('legal:contents')} className="mt-4">
-        <ul className="scroll-row">
+        <ul className={scrollRow}>
           {groups.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} data-variant="secondary" data-size="compact" className="button whitespace-nowrap">

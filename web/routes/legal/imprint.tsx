@@ -29,7 +29,7 @@ export default function Imprint() {
       </a>
       <h1 className="mt-4 text-[clamp(2.375rem,1.6rem+3.4vw,3.75rem)] text-h1">{t('title')}</h1>
       <p className="mt-4 text-ink-2">{t('lead')}</p>
-      <div className="rule-section mt-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3 print:block">
+      <div className="border-ink border-t-3 mt-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3 print:block">
         {facts.map((id) => (
           <ImprintSection
             key={id}

@@ -23,7 +23,9 @@ export function FormRow({ name, children }: FormRowProps) {
     <section
       className={cx(
         'py-2 first-of-type:mt-2 @min-[40rem]/form:grid @min-[40rem]/form:grid-cols-[6rem_minmax(0,1fr)] @min-[40rem]/form:gap-x-3',
-        isPlain ? '@min-[40rem]/form:rule-tear' : 'rule-tear',
+        isPlain
+          ? '@min-[40rem]/form:border-line @min-[40rem]/form:border-t-2 @min-[40rem]/form:border-dashed'
+          : 'border-line border-t-2 border-dashed',
       )}
     >
       <h2

@@ -6,7 +6,9 @@ import { eventStatuses } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Search } from '#web/ui/icons/search.ts';
+import { scrollRow } from '#web/ui/scroll-row.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { sumOf } from '../event/use-events.ts';
 
@@ -35,7 +37,7 @@ export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['c
   const all = counts && sumOf(counts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={t('filter.label')} className="scroll-row max-md:w-[calc(100%+2rem)]">
+      <nav aria-label={t('filter.label')} className={cx(scrollRow, 'max-md:w-[calc(100%+2rem)]')}>
         <ChipLink to={withFilter(search, { q })} replace current={status === undefined}>
           {t('filter.all')} {all}
         </ChipLink>

@@ -122,7 +122,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
             <dd className="tabular-nums">{t('cost.times', { count: dates })}</dd>
           </div>
         )}
-        <div className="rule-tear mt-1 flex items-baseline justify-between gap-4 pt-3 font-semibold text-body">
+        <div className="border-line border-t-2 border-dashed mt-1 flex items-baseline justify-between gap-4 pt-3 font-semibold text-body">
           <dt>{t('cost.total')}</dt>
           <dd className="text-end tabular-nums">
             {t('credits', { count: total })}

@@ -120,7 +120,7 @@ function Strips({ event, word }: { event: GuestEvent; word: string }) {
     <div className="grid h-21 grid-cols-5" aria-hidden="true">
       {hanging.map((hangs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strips have a fixed order
-        <span key={index} className={hangs ? 'house-strip' : 'house-torn'}>
+        <span key={index} className={hangs ? 'house-strip' : 'strip-gone'}>
           {hangs && word}
         </span>
       ))}

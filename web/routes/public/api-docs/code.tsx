@@ -38,8 +38,10 @@ export function CopyButton({ title, className }: { title: string; className?: st
 
 function Code({ code }: { code: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
-    <pre tabIndex={0}>
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
+      tabIndex={0}
+    >
       <code>{highlight(code)}</code>
     </pre>
   );
@@ -71,7 +73,10 @@ export function CodeTabs({ title, codes }: { title: string; codes: Record<CodeLa
   const { t } = useTranslation('api-docs');
   return (
     <>
-      <fieldset aria-label={t('endpoint.languages')} className="code-tabs">
+      <fieldset
+        aria-label={t('endpoint.languages')}
+        className="code-tabs scrollbar-none -mb-1 flex min-w-0 gap-1 overflow-x-auto no-script:hidden print:hidden [fieldset~&]:hidden"
+      >
         {codeLanguages.map((language) => (
           <button key={language} type="button" data-choice={language} aria-pressed={language === 'curl'}>
             {languageNames[language]}

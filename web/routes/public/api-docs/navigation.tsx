@@ -31,7 +31,7 @@ function namesOf(fields: readonly Field[], before = ''): string[] {
   return fields.flatMap(({ name, children }) => [before + name, ...namesOf(children, `${before}${name}.`)]);
 }
 
-/** Search terms besides titles: fields with anchors. */
+/** Search terms besides titles: fields of other pages. Those of the open page are read from their anchors. */
 function searchTermsOf({ parameters, body }: Endpoint): string {
   return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
 }
@@ -49,7 +49,13 @@ type Props = {
 export function ApiNavigation({ open, endpoints, shapes }: Props) {
   const { t } = useTranslation('api-docs');
   return (
-    <nav id={NAVIGATION_ID} popover="auto" aria-label={t('nav.label')} data-print="hide" className="api-nav">
+    <nav
+      id={NAVIGATION_ID}
+      popover="auto"
+      aria-label={t('nav.label')}
+      data-print="hide"
+      className="api-nav overflow-auto overscroll-contain bg-paper px-3 pt-5 pb-8 text-[0.9375rem]/[1.35] text-ink backdrop:bg-scrim lg:not-open:sticky lg:not-open:inset-[3.5rem_auto_auto] lg:not-open:m-0 lg:not-open:block lg:not-open:max-h-[calc(100dvh-3.5rem)] lg:not-open:w-auto lg:not-open:self-start lg:not-open:border-0 lg:not-open:border-line lg:not-open:border-r open:fixed open:inset-0 open:m-0 open:h-full open:max-h-none open:w-full open:max-w-96 open:shadow-floating"
+    >
       <div className="sticky -top-1 z-1 flex items-center gap-2 rounded-button bg-card px-3 [box-shadow:inset_0_0_0_1.5px_var(--edge),0_-1.25rem_0_0.375rem_var(--paper)] focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2 focus-within:[box-shadow:inset_0_0_0_2px_var(--ink)] no-script:not-in-[:popover-open]:bg-transparent no-script:not-in-[:popover-open]:[box-shadow:none]">
         <Icon of={Search} size={18} className="shrink-0 no-script:hidden" />
         <input
@@ -110,8 +116,8 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
                 <EndpointLink key={endpoint.operationId} endpoint={endpoint} isHere={resource === open} />
               ))}
             {resource === open &&
-              shapes.map(({ name, fields }) => (
-                <li key={name} data-words={namesOf(fields).join(' ')}>
+              shapes.map(({ name }) => (
+                <li key={name}>
                   <a href={`#${name}`}>{name}</a>
                 </li>
               ))}
@@ -127,7 +133,7 @@ function EndpointLink({ endpoint, isHere }: { endpoint: Endpoint; isHere: boolea
   const { title } = useEndpointText()(endpoint);
   const address = `${isHere ? '' : apiPath(resource)}#${operationId}`;
   return (
-    <li data-path={path} data-words={searchTermsOf(endpoint)}>
+    <li data-path={path} {...(isHere ? {} : { 'data-words': searchTermsOf(endpoint) })}>
       <a href={address}>
         <MethodBadge method={method} isSmall />
         {title}

@@ -21,6 +21,11 @@ function toFields(item: HTMLElement, link: HTMLAnchorElement, names: string[]) {
   item.append(list);
 }
 
+/** Fields of a call or object of this page, by their anchors. */
+function fieldsAt(id: string): string[] {
+  return findAll(`[id^="${id}."]`).map((field) => field.id.slice(id.length + 1));
+}
+
 /** Filters the navigation by titles, addresses and field names, with the number of results. */
 export function followSearch(): void {
   const navigation = find('.api-nav');
@@ -33,13 +38,15 @@ export function followSearch(): void {
     let count = 0;
     for (const item of items) {
       const link = find<HTMLAnchorElement>('a', item);
-      const { path = '', words: names = '' } = item.dataset;
+      const { path = '' } = item.dataset;
+      item.dataset.words ??= fieldsAt(link.hash.slice(1)).join(' ');
       const title = `${plain(link.textContent ?? '')} ${path.toLowerCase()} ${plain(
         find('h2', item.closest('section') as HTMLElement).textContent ?? '',
       )}`;
       const isTitle = words.every((word) => title.includes(word));
       const asked = words.join('_');
-      const found = words.length && asked.length > 1 ? names.split(' ').filter((name) => name.includes(asked)) : [];
+      const found =
+        words.length && asked.length > 1 ? item.dataset.words.split(' ').filter((name) => name.includes(asked)) : [];
       item.hidden = !isTitle && found.length === 0;
       toFields(item, link, found);
       if (!item.hidden) count += 1;

@@ -13,7 +13,7 @@ export function BusinessExamples() {
   const { t } = useTranslation('business');
   const now = today();
   return (
-    <section aria-labelledby="examples-title" className="section-space container-page">
+    <section aria-labelledby="examples-title" className="mt-16 md:mt-28 container-page">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="examples-title" className="text-display-2 lg:text-[4rem]">
           {t('examples.title')}

@@ -40,7 +40,7 @@ export function BusinessOktoberfest() {
       <Offers />
       <DealSign />
       <Examples />
-      <section aria-labelledby="season-title" className="section-space md:container-page md:mb-30">
+      <section aria-labelledby="season-title" className="mt-16 md:mt-28 md:container-page md:mb-30">
         <div className="flex flex-wrap items-center justify-between gap-x-14 gap-y-8 bg-pic-sky px-4 py-14 text-pic-ink md:rounded-panel md:p-14">
           <div>
             <h2 id="season-title" className="max-w-[14ch] text-h1">
@@ -78,7 +78,7 @@ function Examples() {
   const language = useLanguage();
   const opening = openingDay(today());
   return (
-    <section aria-labelledby="season-examples-title" className="section-space container-page">
+    <section aria-labelledby="season-examples-title" className="mt-16 md:mt-28 container-page">
       <h2 id="season-examples-title" className="text-h2">
         {t('oktoberfest.examples.title')}
       </h2>

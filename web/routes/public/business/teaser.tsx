@@ -6,7 +6,7 @@ const steps = ['type', 'company', 'legal', 'account'] as const;
 export function BusinessTeaser() {
   const { t } = useTranslation('business');
   return (
-    <section aria-labelledby="teaser-title" className="section-space md:container-page md:mb-30">
+    <section aria-labelledby="teaser-title" className="mt-16 md:mt-28 md:container-page md:mb-30">
       <div className="grid items-center gap-x-14 gap-y-10 bg-pic-tomato px-4 py-14 text-pic-ink md:rounded-panel md:p-14 lg:grid-cols-2">
         <div>
           <h2 id="teaser-title" className="max-w-[9ch] text-display-2">

@@ -13,11 +13,11 @@ export function BusinessTrust() {
   const { t } = useTranslation('business', { keyPrefix: 'trust' });
   const { days } = trial;
   return (
-    <section aria-labelledby="trust-title" className="section-space container-page">
+    <section aria-labelledby="trust-title" className="mt-16 md:mt-28 container-page">
       <h2 id="trust-title" className="sr-only">
         {t('title')}
       </h2>
-      <ul className="rule-section grid gap-x-6 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="border-ink border-t-3 grid gap-x-6 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-4">
         {stamps.map(({ key, tone, tilt }) => (
           <li key={key} className="flex gap-5 sm:block">
             <Stamp

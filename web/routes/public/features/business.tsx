@@ -17,7 +17,7 @@ export function FeaturesBusiness() {
   return (
     <section
       aria-labelledby="business-title"
-      className="section-space container-page grid gap-x-14 gap-y-8 lg:grid-cols-[24rem_1fr]"
+      className="mt-16 md:mt-28 container-page grid gap-x-14 gap-y-8 lg:grid-cols-[24rem_1fr]"
     >
       <div>
         <h2 id="business-title" className="text-display-2 lg:text-[3.75rem]">
@@ -26,7 +26,7 @@ export function FeaturesBusiness() {
         <p className="mt-5 text-ink-2 text-lead">{t('text')}</p>
         <Week label={t('chart')} />
       </div>
-      <ul className="rule-section">
+      <ul className="border-ink border-t-3">
         {rows.map(({ key, isPremium }) => (
           <li key={key} className="flex items-start justify-between gap-5 border-line border-b py-5">
             <div className="max-w-120">

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 export function FeaturesCall() {
   const { t } = useTranslation('features');
   return (
-    <section aria-labelledby="call-title" className="section-space md:container-page md:mb-30">
+    <section aria-labelledby="call-title" className="mt-16 md:mt-28 md:container-page md:mb-30">
       <div className="flex flex-wrap items-end justify-between gap-x-10 overflow-hidden bg-pic-blue px-4 pt-14 text-pic-ink md:rounded-panel md:px-14 lg:flex-nowrap">
         <div className="pb-8 lg:pb-14">
           <h2 id="call-title" className="text-display-2">

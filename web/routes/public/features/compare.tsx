@@ -35,7 +35,7 @@ export function FeaturesCompare() {
     [t('manager'), has(starter.contactPerson), has(professional.contactPerson)],
   ];
   return (
-    <section aria-labelledby="compare-title" className="section-space container-page">
+    <section aria-labelledby="compare-title" className="mt-16 md:mt-28 container-page">
       <h2 id="compare-title" className="text-display-2 lg:text-[4rem]">
         {t('title')}
       </h2>

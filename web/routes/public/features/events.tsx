@@ -47,7 +47,7 @@ export function FeaturesEvents() {
   return (
     <section
       aria-labelledby="events-title"
-      className="section-space container-page grid gap-x-14 gap-y-8 lg:grid-cols-[24rem_1fr]"
+      className="mt-16 md:mt-28 container-page grid gap-x-14 gap-y-8 lg:grid-cols-[24rem_1fr]"
     >
       <div>
         <h2 id="events-title" className="text-display-2 lg:text-[3.75rem]">
@@ -55,7 +55,7 @@ export function FeaturesEvents() {
         </h2>
         <p className="mt-5 text-ink-2 text-lead">{t('text')}</p>
       </div>
-      <ul className="rule-section">
+      <ul className="border-ink border-t-3">
         {(['plan', 'night', 'places', 'approval', 'tickets'] as const).map((key) => (
           <li
             key={key}

@@ -57,7 +57,7 @@ function SampleTicket() {
           </p>
         </div>
       </div>
-      <div className="notch-top upright-foot flex items-center gap-4 rounded-b-panel bg-card px-7 py-5">
+      <div className="notch-top relative before:absolute before:inset-x-5 before:-top-px before:border-current/25 before:border-t-2 before:border-dashed flex items-center gap-4 rounded-b-panel bg-card px-7 py-5">
         <PeopleRow share={14 / 20} />
         <p className="text-label">{t('sample.people', { count: 14, places: 20 })}</p>
       </div>

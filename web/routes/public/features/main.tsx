@@ -12,7 +12,7 @@ import { Minus } from '#web/ui/icons/minus.ts';
 export function FeaturesMain() {
   const { t } = useTranslation(['features', 'business']);
   return (
-    <section aria-labelledby="main-title" className="section-space container-page">
+    <section aria-labelledby="main-title" className="mt-16 md:mt-28 container-page">
       <h2 id="main-title" className="text-display-2 lg:text-[4rem]">
         {t('main.title')}
       </h2>

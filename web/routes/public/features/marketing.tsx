@@ -15,7 +15,7 @@ export function FeaturesMarketing() {
   const { featured, push } = tariffs.standard;
   const limits = { tags: eventLimits.tags, characteristics: surfaceLimits.standard.characteristics };
   return (
-    <section aria-labelledby="marketing-title" className="section-space md:container-page">
+    <section aria-labelledby="marketing-title" className="mt-16 md:mt-28 md:container-page">
       <div className="grid overflow-hidden bg-pic-berry text-pic-ink md:rounded-panel lg:grid-cols-2">
         <div className="px-4 pt-14 md:px-14 lg:pb-14">
           <h2 id="marketing-title" className="text-display-2 lg:text-[3.75rem]">

@@ -9,7 +9,7 @@ export function HomeFeedback() {
   const address = operator.feedbackEmail ?? operator.email;
   if (!address) return null;
   return (
-    <section aria-labelledby="feedback-title" className="section-space md:container-page md:mb-30">
+    <section aria-labelledby="feedback-title" className="mt-16 md:mt-28 md:container-page md:mb-30">
       <div className="flex items-end gap-10 overflow-hidden bg-pic-ink px-4 py-14 text-pic-paper md:rounded-panel md:px-14 md:pt-14 md:pb-0">
         <div className="grow md:pb-14">
           <h2 id="feedback-title" className="max-w-[22rem] text-h1">

@@ -16,7 +16,7 @@ const kinds = [
 export function HomeKinds() {
   const { t } = useTranslation('home');
   return (
-    <section id="plans" aria-labelledby="plans-title" className="section-space container-page">
+    <section id="plans" aria-labelledby="plans-title" className="mt-16 md:mt-28 container-page">
       <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-between">
         <h2 id="plans-title" className="text-display-2">
           {t('kinds.title')}

@@ -5,8 +5,8 @@ const steps = ['write', 'join', 'choose'] as const;
 export function HomeSteps() {
   const { t } = useTranslation('home');
   return (
-    <section aria-label={t('steps.title')} className="section-space container-page">
-      <ol className="rule-section grid md:grid-cols-3">
+    <section aria-label={t('steps.title')} className="mt-16 md:mt-28 container-page">
+      <ol className="border-ink border-t-3 grid md:grid-cols-3">
         {steps.map((step) => (
           <li
             key={step}

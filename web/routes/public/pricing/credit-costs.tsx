@@ -13,7 +13,7 @@ const offers = [
 export function CreditCosts() {
   const { t } = useTranslation('pricing');
   return (
-    <section aria-labelledby="credits-title" className="section-space container-page">
+    <section aria-labelledby="credits-title" className="mt-16 md:mt-28 container-page">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[27rem_1fr]">
         <div>
           <h2 id="credits-title" className="text-display-2 lg:text-[3.75rem]">
@@ -21,7 +21,7 @@ export function CreditCosts() {
           </h2>
           <p className="mt-5 text-ink-2 text-lead">{t('credits.text')}</p>
         </div>
-        <dl className="rule-section">
+        <dl className="border-ink border-t-3">
           {offers.map(({ key, ...options }) => {
             const { total } = eventCost('standard', { ...options, characteristicCount: 0 });
             return (

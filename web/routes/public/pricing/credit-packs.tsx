@@ -10,7 +10,7 @@ export function CreditPacks() {
   const { t } = useTranslation('pricing');
   const language = useLanguage();
   return (
-    <section aria-labelledby="packs-title" className="section-space container-page">
+    <section aria-labelledby="packs-title" className="mt-16 md:mt-28 container-page">
       <h2 id="packs-title" className="text-h2">
         {t('packs.title')}
       </h2>

@@ -5,7 +5,7 @@ type FaqListProps = { items: { question: string; answer: string }[] };
 /** Collapsible without script; the first is open. */
 export function FaqList({ items }: FaqListProps) {
   return (
-    <div className="rule-section">
+    <div className="border-ink border-t-3">
       {items.map(({ question, answer }, index) => (
         <details key={question} open={index === 0} className="group border-line border-b">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 text-h3 marker:content-none">

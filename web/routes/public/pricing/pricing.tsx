@@ -64,7 +64,7 @@ export default function Pricing() {
       <CreditPacks />
       <section
         aria-labelledby="faq-title"
-        className="section-space container-page grid gap-x-14 gap-y-6 pb-16 lg:grid-cols-[27rem_1fr] lg:pb-28"
+        className="mt-16 md:mt-28 container-page grid gap-x-14 gap-y-6 pb-16 lg:grid-cols-[27rem_1fr] lg:pb-28"
       >
         <h2 id="faq-title" className="text-display-2 lg:text-[3.75rem]">
           {t('faq.title')}

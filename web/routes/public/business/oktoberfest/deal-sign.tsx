@@ -39,11 +39,22 @@ export function DealSign() {
           className="@container relative w-full max-w-[38rem] overflow-hidden rounded-panel bg-pic-white text-pic-ink shadow-raised md:justify-self-end"
         >
           <OktoberfestPlate className="block w-full" />
-          <div className="deal-sign">
+          <div
+            data-theme="light"
+            className="absolute inset-[14%_30%_14%_11.5%] flex flex-col justify-center font-semibold text-[clamp(0.8125rem,3cqw,1.125rem)]/[1.3]"
+          >
             <p>{t('name')}</p>
-            <p className="deal-dish">{t('dish')}</p>
-            <output htmlFor={FIELD} data-sign="" className="deal-price">
-              <span>{example.price}</span>
+            <p className="mt-[0.5cqw] mb-[1cqw] whitespace-nowrap font-display font-extrabold font-stretch-84% text-[clamp(1.0625rem,5.2cqw,2rem)]/[1.1] tracking-[-0.02em]">
+              {t('dish')}
+            </p>
+            <output
+              htmlFor={FIELD}
+              data-sign=""
+              className="wrap-anywhere grid max-h-3/5 overflow-hidden text-ink-3 data-typed:text-ink"
+            >
+              <span className="py-[0.09em] font-display font-extrabold font-stretch-78% text-[clamp(2rem,15cqw,5.75rem)]/[0.86] tracking-[-0.03em] in-data-typed:text-(--pic-bavaria-dark) in-data-long:text-[clamp(1.125rem,6.4cqw,2.5rem)]/[1]">
+                {example.price}
+              </span>
               <span>{example.note}</span>
             </output>
           </div>
