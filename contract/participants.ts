@@ -1,13 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
+import { emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { channels, isWebUserId } from '#domain/events/channels.ts';
 import { guestSearch } from '#domain/events/guest-ranking.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
-import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#domain/events/participation.ts';
+import {
+  addableAtOnce,
+  decidableAtOnce,
+  decisions,
+  guestNoteLength,
+  participantStatuses,
+  partySizes,
+} from '#domain/events/participation.ts';
 
 const tag = 'Participants';
 
@@ -55,7 +63,13 @@ export const ParticipantSchema = z
   })
   .openapi('Participant');
 
-export const FoundParticipantSchema = ParticipantSchema.extend({
+/** A participant as the business sees them. */
+export const GuestSchema = ParticipantSchema.extend({
+  external_id: z.string().nullable().openapi({ description: 'Id in another program' }),
+  note: z.string().nullable().openapi({ description: 'Of the business about this guest; nobody else sees it' }),
+}).openapi('Guest');
+
+export const FoundParticipantSchema = GuestSchema.extend({
   event: z.object({
     id: IdSchema,
     title: z.string(),
@@ -117,7 +131,7 @@ const listParticipants = defineRoute({
       format: z.enum(['json', 'csv']).optional(),
     }),
   },
-  success: { status: 200, description: 'One page', schema: pageOf(ParticipantSchema), hasCsv: true },
+  success: { status: 200, description: 'One page', schema: pageOf(GuestSchema), hasCsv: true },
   problems: ['not_found'],
 });
 
@@ -157,7 +171,7 @@ const decision = {
   access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
   isIdempotent: true,
   request: { params: participantPath },
-  success: { status: 200, description: 'Current status of the person', schema: ParticipantSchema },
+  success: { status: 200, description: 'Current status of the person', schema: GuestSchema },
 } as const;
 
 const approveParticipant = defineRoute({
@@ -183,7 +197,7 @@ const rejectParticipant = defineRoute({
 export const DecidedSchema = z
   .object({
     user_id: z.string(),
-    participant: ParticipantSchema.nullable().openapi({
+    participant: GuestSchema.nullable().openapi({
       description: 'Current status of the person; null when refused',
     }),
     refused: z
@@ -235,7 +249,113 @@ const decideParticipants = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
+const NoteSchema = emptyToNull(line(guestNoteLength, 1)).openapi({ example: 'Tisch am Fenster' });
+
+export const GuestInputSchema = z
+  .strictObject({
+    display_name: DisplayNameSchema,
+    party_size: PartySizeSchema.default(1).openapi({
+      description: 'Number of people: this person and those they bring',
+    }),
+    external_id: ExternalIdSchema.nullish().openapi({
+      description: 'Id in another program; unique among guests of the event who have not left',
+    }),
+    note: NoteSchema.optional().openapi({ description: 'Only the business sees it' }),
+  })
+  .openapi('GuestInput');
+
+const addParticipant = defineRoute({
+  method: 'post',
+  path: '/events/{id}/participants',
+  operationId: 'addParticipant',
+  priority: 'writes',
+  tag,
+  summary: 'Add a guest without the app; no approval needed, waits if the event is full and has a waiting list',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  isIdempotent: true,
+  request: { params: eventPath, body: jsonBody(GuestInputSchema) },
+  success: { status: 201, description: 'The guest', schema: GuestSchema },
+  problems: ['not_found', 'event_full', 'event_state', 'party_too_large', 'external_id_taken'],
+});
+
+export const AddedSchema = z
+  .object({
+    participant: GuestSchema.nullable().openapi({ description: 'The added guest; null when refused' }),
+    refused: z
+      .object({
+        status: z.int().openapi({ description: 'Status of the problem of a single call' }),
+        code: z.string(),
+        free_places: z.int().nullable().openapi({ description: 'With `event_full`: places that are left' }),
+      })
+      .nullable()
+      .openapi({ description: 'Why this guest was not added' }),
+  })
+  .openapi('Added');
+
+const addParticipants = defineRoute({
+  method: 'post',
+  path: '/events/{id}/additions',
+  operationId: 'addParticipants',
+  priority: 'writes',
+  tag,
+  summary: 'Add several guests in one call, in the given order',
+  description: `At most ${addableAtOnce} guests, in one transaction. A guest who does not fit or whose \`external_id\` is taken is refused, and the others are added anyway.`,
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  isIdempotent: true,
+  request: {
+    params: eventPath,
+    body: jsonBody(z.strictObject({ guests: z.array(GuestInputSchema).min(1).max(addableAtOnce) })),
+  },
+  success: {
+    status: 200,
+    description: 'Result per guest, in the order of the call',
+    schema: z.object({ data: z.array(AddedSchema) }),
+  },
+  problems: ['not_found', 'event_state'],
+});
+
+const updateParticipant = defineRoute({
+  method: 'patch',
+  path: '/events/{id}/participants/{user_id}',
+  operationId: 'updateParticipant',
+  priority: 'writes',
+  tag,
+  summary: 'Change the note on a guest; name and party only of guests that the business added',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  request: {
+    params: participantPath,
+    body: jsonBody(
+      z.strictObject({
+        display_name: DisplayNameSchema.optional(),
+        party_size: PartySizeSchema.optional().openapi({
+          description: 'Larger only for a guest with a place, and if there are free places',
+        }),
+        note: NoteSchema.optional().openapi({ description: 'Only the business sees it' }),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'The guest', schema: GuestSchema },
+  problems: ['not_found', 'participant_state', 'participant_channel', 'event_full', 'event_state', 'party_too_large'],
+});
+
+const removeParticipant = defineRoute({
+  method: 'delete',
+  path: '/events/{id}/participants/{user_id}',
+  operationId: 'removeParticipant',
+  priority: 'writes',
+  tag,
+  summary: 'Remove a guest that the business added; free places are offered to the waiting list',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  request: { params: participantPath },
+  success: { status: 200, description: 'The guest, who has left', schema: GuestSchema },
+  problems: ['not_found', 'participant_state', 'participant_channel', 'event_state'],
+});
+
 export const participantsRoutes = {
+  addParticipant,
+  addParticipants,
+  updateParticipant,
+  removeParticipant,
   listParticipants,
   searchParticipants,
   listOffers,

@@ -37,6 +37,7 @@ export const problemStatus = {
   limit_below_guests: 409,
   series_guests: 409,
   participant_state: 409,
+  participant_channel: 409,
   idempotency_key_reused: 409,
   no_customer: 409,
   subscription_exists: 409,

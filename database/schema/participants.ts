@@ -52,6 +52,10 @@ export const eventParticipants = owned(
       channel: text().$type<Channel>().notNull().default('app'),
       /** How many people come together: this person and those they bring. */
       partySize: integer().notNull().default(1),
+      /** Id in the business's own program; unique among the guests of the event who have not left. */
+      externalId: text(),
+      /** Only the business reads it. */
+      note: text(),
       /** Until when a place is held for who is `offered` one; null for everybody else. */
       answerBy: timestamp({ withTimezone: true }),
       /** Order of arrival; people who come back get a new number. */
@@ -70,6 +74,9 @@ export const eventParticipants = owned(
       index('event_participants_person').on(t.userId, t.createdAt.desc().nullsFirst(), t.eventId.desc().nullsFirst()),
       // Those who still have a name: what the nightly job looks through.
       index('event_participants_named').on(t.createdAt).where(sql`${t.displayName} <> ''`),
+      uniqueIndex('event_participants_external_id')
+        .on(t.eventId, t.externalId)
+        .where(sql`${t.externalId} is not null and ${t.status} <> 'left'`),
       check('event_participants_party_size', sql`${t.partySize} between 1 and 6`),
       check('event_participants_answer_by', sql`(${t.status} = 'offered') = (${t.answerBy} is not null)`),
     ],

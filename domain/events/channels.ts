@@ -2,6 +2,11 @@
 export const channels = ['app', 'web', 'owner', 'api'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Added by the business: it admits, renames and removes them itself. */
+export function isAddedByBusiness(channel: Channel): boolean {
+  return channel === 'owner' || channel === 'api';
+}
+
 /** Begins the `user_id` of every guest without the app, whatever their channel. The app may not use it. */
 const prefix = 'web:';
 

@@ -35,6 +35,10 @@ function distanceOf({ event: { startsAt } }: FoundGuest, now: Date): number {
   return startsAt ? Math.abs(startsAt.getTime() - now.getTime()) : Number.MAX_SAFE_INTEGER;
 }
 
+function byName({ displayName: one }: FoundGuest, { displayName: other }: FoundGuest): number {
+  return Number(one > other) - Number(one < other);
+}
+
 /** Best first, with a limit per person, so regulars leave room for others. */
 export function rankGuests<Guest extends FoundGuest>(
   found: readonly Guest[],
@@ -43,7 +47,7 @@ export function rankGuests<Guest extends FoundGuest>(
   const name = searchedName(typed);
   const ranked = found
     .map((guest) => ({ guest, place: placeOf(guest, name, now), distance: distanceOf(guest, now) }))
-    .sort((one, other) => one.place - other.place || one.distance - other.distance);
+    .sort((one, other) => one.place - other.place || one.distance - other.distance || byName(one.guest, other.guest));
   const taken = new Map<string, number>();
   const best = ranked.filter(({ guest: { userId } }) => {
     const count = (taken.get(userId) ?? 0) + 1;

@@ -15,6 +15,11 @@ export type Decision = (typeof decisions)[number];
 /** Maximum per request, under one lock of the event. */
 export const decidableAtOnce = 50;
 
+/** Maximum of guests a business adds per request, under one lock of the event. */
+export const addableAtOnce = 100;
+
+export const guestNoteLength = 200;
+
 /** Shared by server and screens. A rejected person returns only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   joined: ['leave', 'approve', 'reject'],
@@ -86,6 +91,15 @@ export function statusOnJoin(
 ): 'applied' | 'joined' | 'waiting' | Refusal {
   const status = admit(event, taken, partySize, 'joined');
   return event.approvalMethod === 'application' && status !== 'party_too_large' ? 'applied' : status;
+}
+
+/** Status, or refusal. A guest whom the business adds needs no approval. */
+export function statusOnAdd(
+  event: Admission,
+  taken: number,
+  partySize: number,
+): 'approved' | 'joined' | 'waiting' | Refusal {
+  return admit(event, taken, partySize, admittedStatus(event));
 }
 
 export function statusOnApprove(

@@ -306,6 +306,18 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id, call) => `/events/${id}/participants/person-${call}/reject`,
       done: told,
     },
+    addParticipant: {
+      subject: published,
+      path: (id) => `/events/${id}/participants`,
+      json: (call) => ({ display_name: `Person ${call}` }),
+      done: rows(eventParticipants),
+    },
+    addParticipants: {
+      subject: published,
+      path: (id) => `/events/${id}/additions`,
+      json: (call) => ({ guests: [{ display_name: `Person ${call}` }] }),
+      done: rows(eventParticipants),
+    },
     decideParticipants: {
       subject: applied,
       path: (id) => `/events/${id}/decisions`,

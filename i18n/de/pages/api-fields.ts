@@ -4,6 +4,7 @@ import { sentences } from '#i18n/de/parts/event-fields.ts';
 export const texts = {
   any: {
     ...sentences,
+    note: 'Notiz über den Gast, die nur der Laden sieht.',
     challenge: 'Nennt diese Anmeldung im nächsten Aufruf; gilt einmal.',
     second_factor_required: 'Ob das ganze Team einen zweiten Faktor braucht.',
     method: 'Womit geantwortet wird.',
@@ -570,6 +571,18 @@ export const texts = {
   },
   NewApiKey: {
     key: 'Der Schlüssel; er wird nur hier gezeigt.',
+  },
+  Guest: {
+    external_id: 'Deine eigene Nummer für den Gast; bleibt frei, wenn er gegangen ist.',
+  },
+  GuestInput: {
+    external_id: 'Deine eigene Nummer für den Gast; bleibt frei, wenn er gegangen ist.',
+  },
+  Added: {
+    refused: 'Warum der Gast nicht eingetragen wurde; sonst null.',
+  },
+  addParticipants: {
+    guests: 'Wer eingetragen wird, der Reihe nach.',
   },
   Participant: {
     status:

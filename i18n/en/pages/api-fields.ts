@@ -6,6 +6,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   any: {
     ...sentences,
+    note: 'Note on the guest that only the business sees.',
     challenge: 'Names this sign-in in the next call; works once.',
     second_factor_required: 'Whether the whole team needs a second factor.',
     method: 'What the answer is.',
@@ -571,6 +572,18 @@ export const texts = {
   },
   NewApiKey: {
     key: 'The key; it is shown only here.',
+  },
+  Guest: {
+    external_id: 'Your own id of the guest; free again once they have left.',
+  },
+  GuestInput: {
+    external_id: 'Your own id of the guest; free again once they have left.',
+  },
+  Added: {
+    refused: 'Why the guest was not added; otherwise null.',
+  },
+  addParticipants: {
+    guests: 'Who is added, in order.',
   },
   Participant: {
     status:

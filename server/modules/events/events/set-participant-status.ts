@@ -77,11 +77,12 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
-  { userId, displayName, partySize, channel }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize' | 'channel'>,
+  party: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize' | 'channel' | 'externalId' | 'note'>,
   status: ParticipantStatus,
 ): Promise<{ row: Participant; event: EventRow }> {
+  const { userId, partySize, ...entered } = party;
   const who = { eventId: event.id, userId, businessId: event.businessId };
-  const joining = { displayName, status, partySize, channel, createdAt: ctx.now, updatedAt: ctx.now };
+  const joining = { ...entered, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
   await ctx.db
     .insert(eventParticipants)
     .values({ ...who, ...joining })

@@ -1,5 +1,5 @@
 import { canParticipant } from '#domain/events/participation.ts';
-import type { Context, TransactionContext } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
@@ -13,7 +13,7 @@ import { findParticipant, setStatus } from '#server/modules/events/events/set-pa
  * place.
  */
 export async function leaveEvent(
-  ctx: Context,
+  ctx: AnyContext,
   eventId: string,
   userId: string,
   lock: (tx: TransactionContext, eventId: string) => Promise<EventRow>,

@@ -218,9 +218,9 @@ describe('the list', () => {
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const now = app.clock.now().toISOString();
     expect((await response.text()).split('\r\n')).toEqual([
-      '"display_name","status","created_at","updated_at","user_id","party_size","channel","email"',
-      `"Jörg, der ""Große""","joined","${now}","${now}","a",1,"app",`,
-      `"'=1+1","joined","${now}","${now}","b",4,"app",`,
+      '"display_name","status","created_at","updated_at","user_id","party_size","channel","email","external_id","note"',
+      `"Jörg, der ""Große""","joined","${now}","${now}","a",1,"app",,,`,
+      `"'=1+1","joined","${now}","${now}","b",4,"app",,,`,
       '',
     ]);
   });

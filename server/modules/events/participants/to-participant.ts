@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ParticipantSchema } from '#contract/participants.ts';
+import type { GuestSchema, ParticipantSchema } from '#contract/participants.ts';
 import { toCsv } from '#server/http/csv.ts';
 import type { Participant } from '#server/modules/events/events/set-participant-status.ts';
 
@@ -17,9 +17,14 @@ export function toParticipant(row: Participant, email: string | null = null): z.
   };
 }
 
+/** A participant as the business sees them. */
+export function toGuest(row: Participant, email: string | null = null): z.input<typeof GuestSchema> {
+  return { ...toParticipant(row, email), external_id: row.externalId, note: row.note };
+}
+
 /** Participants with the addresses that they share with the owner, by user. */
-export function toParticipants(rows: readonly Participant[], emails: ReadonlyMap<string, string>) {
-  return rows.map((row) => toParticipant(row, emails.get(row.userId) ?? null));
+export function toGuests(rows: readonly Participant[], emails: ReadonlyMap<string, string>) {
+  return rows.map((row) => toGuest(row, emails.get(row.userId) ?? null));
 }
 
 const columns = [
@@ -31,12 +36,14 @@ const columns = [
   'party_size',
   'channel',
   'email',
+  'external_id',
+  'note',
 ] as const;
 
 /** Participants as a table; its columns are the fields of a participant. */
 export function toParticipantsCsv(rows: readonly Participant[], emails: ReadonlyMap<string, string>): string {
   return toCsv(
     columns,
-    toParticipants(rows, emails).map((participant) => columns.map((column) => participant[column])),
+    toGuests(rows, emails).map((guest) => columns.map((column) => guest[column])),
   );
 }

@@ -12,6 +12,8 @@ function person(name: string, size = 1) {
     answer_by: null,
     channel: 'app' as const,
     email: null,
+    external_id: null,
+    note: null,
     created_at: at,
     updated_at: at,
   };

@@ -1,0 +1,2 @@
+-- outside of a transaction
+CREATE UNIQUE INDEX CONCURRENTLY "event_participants_external_id" ON "event_participants" USING btree ("event_id","external_id") WHERE "event_participants"."external_id" is not null and "event_participants"."status" <> 'left';
