@@ -1,17 +1,11 @@
+import { decodeText } from '#web/tables/decode-text.ts';
 import type { Table } from './table.ts';
 import { fileLimits, UnreadableFile } from './table.ts';
 
-/** Decodes UTF-8, UTF-16 with BOM, or Windows-1252. */
+/** Throws `UnreadableFile` for a binary. */
 export function decode(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  let text: string;
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  // A null byte means binary, such as a spreadsheet or image.
-  if (text.includes('\0')) throw new UnreadableFile('not_text');
+  const text = decodeText(bytes);
+  if (text === null) throw new UnreadableFile('not_text');
   return text;
 }
 

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canParticipant } from '#domain/events/participation.ts';
 import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Ellipsis } from '#web/ui/icons/ellipsis.ts';
-import { X } from '#web/ui/icons/x.ts';
-import { Menu } from '#web/ui/menu.tsx';
-import { PartyName, partyText } from './party-name.tsx';
+import { PartyName } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';
 
@@ -19,21 +14,14 @@ type GuestLineProps = {
   note?: ReactNode;
   /** Before the menu. */
   end?: ReactNode;
-  /** Undefined if nothing can be decided. */
-  onReject: (() => void) | undefined;
+  menu?: ReactNode;
 };
 
-/** One person; the menu has the rejection. */
-export function GuestLine({ person, start, note, end, onReject }: GuestLineProps) {
+/** One person with the business's note. */
+export function GuestLine({ person, start, note, end, menu }: GuestLineProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
-  const name = partyText(person, t);
-  const menu = onReject && canParticipant(person.status, 'reject') && (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} label={t('menu', { name })} />}
-      entries={[{ label: t('reject'), icon: X, danger: true, onSelect: onReject }]}
-    />
-  );
+  const since = note ?? sinceText(person.created_at, new Date(), t, language);
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       {start}
@@ -42,7 +30,11 @@ export function GuestLine({ person, start, note, end, onReject }: GuestLineProps
         <span className="wrap-anywhere font-semibold">
           <PartyName party={person} />
         </span>
-        <span className="text-ink-3 text-small">{note ?? sinceText(person.created_at, new Date(), t, language)}</span>
+        {person.note && <span className="wrap-anywhere text-small">{person.note}</span>}
+        <span className="text-ink-3 text-small">
+          {person.channel !== 'app' && `${t(`channel.${person.channel}`)}, `}
+          {since}
+        </span>
       </div>
       {end}
       {menu}

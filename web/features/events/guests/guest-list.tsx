@@ -5,6 +5,7 @@ import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { GuestLine } from './guest-line.tsx';
+import { GuestMenu } from './guest-menu.tsx';
 import { withName } from './guests-address.ts';
 import { GuestsState } from './guests-state.tsx';
 import type { Decide } from './use-decisions.ts';
@@ -86,7 +87,14 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
               >
                 {shown.map((person) => (
                   <li key={person.user_id} className="border-line border-t">
-                    <GuestLine person={person} onReject={onDecide && (() => onDecide('reject', [person]))} />
+                    <GuestLine
+                      person={person}
+                      menu={
+                        onDecide && (
+                          <GuestMenu eventId={eventId} guest={person} onReject={() => onDecide('reject', [person])} />
+                        )
+                      }
+                    />
                   </li>
                 ))}
               </ul>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { guestsOf, isEventOver } from '../event/use-events.ts';
+import { AddGuests } from './add-guests.tsx';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
 import type { GuestView } from './guests-address.ts';
@@ -82,6 +83,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
             </section>
           )}
           <div className={cx('grid gap-6', onPhone('in'))}>
+            <AddGuests event={event} />
             <GuestList eventId={id} count={counts.joined} mine={mine} onDecide={decide} />
             <GuestNotices eventId={id} />
             <OutList key={asked} eventId={id} isAsked={asked === 'out'} mine={mine} onDecide={decide} />

@@ -45,7 +45,6 @@ function Out({ eventId, mine, onDecide }: OutProps) {
               <li key={person.user_id} hidden={mine.has(person.user_id)} className="border-line border-t">
                 <GuestLine
                   person={person}
-                  onReject={undefined}
                   end={
                     <>
                       <Badge tone={person.status === 'rejected' ? 'oxblood' : 'sunk'}>

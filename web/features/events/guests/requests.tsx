@@ -207,7 +207,7 @@ function Stack({ people, at, onTurn }: StackProps) {
             {people.map((person, index) => (
               <li key={person.user_id} hidden={index === at} className="border-line border-t">
                 <button type="button" className="w-full text-start" onClick={() => onTurn(index)}>
-                  <GuestLine person={person} onReject={undefined} />
+                  <GuestLine person={person} />
                 </button>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { GuestLine } from './guest-line.tsx';
+import { GuestMenu } from './guest-menu.tsx';
 import { GuestsState } from './guests-state.tsx';
 import { OfferLog } from './offer-log.tsx';
 import { OfferedGuest } from './offered-guest.tsx';
@@ -66,7 +67,11 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
                     person={person}
                     start={<span className="w-5 shrink-0 font-semibold tabular-nums">{index + 1}</span>}
                     note={person.party_size > 1 ? t('needsPlaces', { count: person.party_size }) : undefined}
-                    onReject={onDecide && (() => onDecide('reject', [person]))}
+                    menu={
+                      onDecide && (
+                        <GuestMenu eventId={eventId} guest={person} onReject={() => onDecide('reject', [person])} />
+                      )
+                    }
                   />
                 </li>
               ))}
