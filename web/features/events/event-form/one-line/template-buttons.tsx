@@ -16,7 +16,7 @@ import { draftFrom, templatesOf } from './templates.ts';
 
 /** One row; scrolls on phones. */
 export const waysClass =
-  'flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:*:min-w-0 [&_.button]:max-w-64 [&_.button]:px-3 [&_.button]:text-small [&_.button]:whitespace-nowrap md:[&_li>.button]:max-w-[min(16rem,100%)]';
+  'flex min-w-0 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none max-md:*:shrink-0 md:*:min-w-0 [&_.button]:max-w-64 [&_.button]:px-3 [&_.button]:text-small [&_.button]:whitespace-nowrap md:[&_li>.button]:max-w-[min(16rem,100%)]';
 
 type Used = { title: string; day: string; before: EventDraft };
 
@@ -61,7 +61,7 @@ export function TemplateButtons({ form, tariff, children }: TemplateButtonsProps
     <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">
       <div className={waysClass}>
         {templates.length > 0 && (
-          <ul aria-label={t('template.label')} className="contents *:min-w-0">
+          <ul aria-label={t('template.label')} className="contents max-md:*:shrink-0 md:*:min-w-0">
             {templates.map((template) => {
               const weekday = formatWeekday(template.event_date, language);
               const lead = t('template.last', { weekday });
