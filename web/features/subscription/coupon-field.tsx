@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { couponLimits } from '#domain/coupons/coupon.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Ticket } from '#web/ui/icons/ticket.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface CouponFieldProps {
@@ -21,7 +22,13 @@ export function CouponField({ value, onChange, refusal }: CouponFieldProps) {
   }, [isOpen, refusal]);
   if (!isOpen) {
     return (
-      <Button variant="quiet" size="compact" className="-ms-4 justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={Ticket}
+        className="-ms-4 justify-self-start"
+        onClick={() => setIsOpen(true)}
+      >
         {t('coupon.open')}
       </Button>
     );

@@ -5,6 +5,7 @@ import { formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/icons/external-link.ts';
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
 import { planName } from './plan-name.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
@@ -44,6 +45,7 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
         )}
         <Button
           variant="quiet"
+          icon={RotateCcw}
           className={customer === null ? 'max-lg:-ms-5.5' : 'max-sm:-ms-5.5 lg:-me-5.5'}
           busy={isChecking}
           busyLabel={t('reloading')}
