@@ -21,9 +21,11 @@ export function MemberIdentity({ member, index, isSelf }: { member: TeamMember; 
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className={cx('wrap-anywhere font-semibold', isOff && 'text-ink-2')}>{memberName(member)}</span>
           <Badge tone={tones[member.status]}>{t(`status.${member.status}`)}</Badge>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <span className="text-ink-2 text-small">{role}</span>
           {isSelf && <Badge tone="outline">{t('you')}</Badge>}
         </div>
-        <span className="text-ink-2 text-small">{role}</span>
         <span className="wrap-anywhere text-ink-2 text-small">{member.user_email}</span>
         <InvitationEnd member={member} />
       </div>
