@@ -32,7 +32,7 @@ const body =
   'notch-top flex flex-col gap-3.5 rounded-b-ticket p-4 @min-[35rem]:notch-left @min-[35rem]:relative @min-[35rem]:min-w-0 @min-[35rem]:flex-1 @min-[35rem]:flex-row @min-[35rem]:gap-6 @min-[35rem]:rounded-r-ticket @min-[35rem]:rounded-bl-none @min-[35rem]:py-4.5 @min-[35rem]:ps-6.5 @min-[35rem]:pe-5 @min-[35rem]:before:absolute @min-[35rem]:before:inset-y-3 @min-[35rem]:before:-left-px @min-[35rem]:before:border-s-2 @min-[35rem]:before:border-dashed';
 
 const end =
-  'flex items-end gap-3 border-t-2 border-dashed pt-2.5 @min-[35rem]:flex-none @min-[35rem]:items-center @min-[35rem]:border-0 @min-[35rem]:p-0 @min-[46rem]:basis-58';
+  'flex items-end gap-3 border-t-2 border-dashed pt-2.5 @min-[35rem]:flex-none @min-[35rem]:items-center @min-[35rem]:border-0 @min-[35rem]:p-0 @min-[46rem]:basis-64';
 
 /** A ticket: date stub, perforation, body. Stub on top below 560 px. Purely visual. */
 export function Ticket({ tone, weekday, day, month, on = 'card', className, ...slots }: TicketProps) {

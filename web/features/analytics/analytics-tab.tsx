@@ -56,6 +56,7 @@ function Course() {
         </div>
         <div className="flex min-w-0 items-center gap-2">
           <Segmented
+            className="max-sm:flex-1 max-sm:[&_label]:px-0.5"
             label={t('period.label')}
             value={period}
             onChange={(value) => show('period', value)}

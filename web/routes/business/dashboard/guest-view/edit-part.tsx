@@ -40,7 +40,9 @@ export function EditPart({ part }: { part: PagePart }) {
   if (!isAllowed) return null;
   return (
     <button type="button" data-edit="" style={look} onClick={() => open(room)}>
-      <Icon of={Pencil} size={16} />
+      <span style={{ display: 'flex', zoom: 'var(--unscaled, 1)' }}>
+        <Icon of={Pencil} size={16} />
+      </span>
       {t(`guestView.edit.${part}`)}
     </button>
   );
