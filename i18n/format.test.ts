@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatInstantDay,
   formatInstantTime,
+  formatMetres,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -60,4 +61,9 @@ test('numbers follow the language', () => {
   expect(formatNumber(1234.5, 'de')).toBe('1.234,5');
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   expect(plain(formatPercent(0.254, 'de'))).toBe('25 %');
+});
+
+test('distances stay on one line', () => {
+  expect(formatMetres(324, 'de')).toBe('320\u00a0m');
+  expect(formatMetres(2960, 'de')).toBe('3\u00a0km');
 });

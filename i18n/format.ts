@@ -148,9 +148,11 @@ export function formatRange(low: number, high: number, language: Language): stri
   return [...new Set([low, high])].map((value) => formatNumber(value, language)).join(' – ');
 }
 
-/** A distance in its usual unit: `320 m`, `1,2 km`. */
+/** A distance in its usual unit, on one line: `320 m`, `1,2 km`. */
 export function formatMetres(metres: number, language: Language): string {
   const isShort = metres < 995;
   const value = isShort ? Math.round(metres / 10) * 10 || Math.round(metres) : Math.round(metres / 100) / 10;
-  return new Intl.NumberFormat(language, { style: 'unit', unit: isShort ? 'meter' : 'kilometer' }).format(value);
+  return new Intl.NumberFormat(language, { style: 'unit', unit: isShort ? 'meter' : 'kilometer' })
+    .format(value)
+    .replace(' ', '\u00a0');
 }
