@@ -37,7 +37,7 @@ export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['c
   const all = counts && sumOf(counts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={t('filter.label')} className={cx(scrollRow, 'max-md:w-[calc(100%+2rem)]')}>
+      <nav aria-label={t('filter.label')} className={cx(scrollRow, 'max-lg:gap-1.5 max-md:w-[calc(100%+2rem)]')}>
         <ChipLink to={withFilter(search, { q })} replace current={status === undefined}>
           {t('filter.all')} {all}
         </ChipLink>
