@@ -6,7 +6,9 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { DeskFigures } from '#web/features/review/desk-figures.tsx';
+import { RightMissing } from '#web/features/review/right-missing.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,11 +26,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export default function StagingFigures() {
   const { t } = useTranslation('review');
   const reviewer = useReviewer();
+  const may = useStaffRight('read_figures');
   return (
     <div className="container-page min-h-dvh pt-8 pb-16 md:pt-12">
       <PageHead title={t('figures.head')} description={t('description')} isPrivate />
       <h1 className="text-h1">{t('figures.title')}</h1>
-      {reviewer ? <Body /> : <FiguresSkeleton />}
+      {may === false && (
+        <Panel className="mt-6">
+          <RightMissing right="read_figures" />
+        </Panel>
+      )}
+      {may !== false && (reviewer ? <Body /> : <FiguresSkeleton />)}
     </div>
   );
 }

@@ -73,11 +73,9 @@ function HeldList() {
         </ErrorState>
       )}
       {held.data && total === 0 && (
-        <Panel>
-          <EmptyState drawing={<EmptyScene of="review" />} title={t('held.emptyTitle')} headingLevel="h2">
-            {t('held.emptyText')}
-          </EmptyState>
-        </Panel>
+        <EmptyState drawing={<EmptyScene of="review" />} title={t('held.emptyTitle')} headingLevel="h2">
+          {t('held.emptyText')}
+        </EmptyState>
       )}
       <ul ref={listRef} tabIndex={-1} aria-label={t('held.title')} className="grid gap-6 outline-none empty:hidden">
         {shown.map((one) => (
