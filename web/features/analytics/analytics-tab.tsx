@@ -54,7 +54,7 @@ function Course() {
           {analytics.data && <PeriodSummary analytics={analytics.data} />}
           {analytics.isPending && <Skeleton className="mt-2 h-29 max-w-text md:h-14" />}
         </div>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
           <Segmented
             className="max-sm:flex-1 max-sm:[&_label]:px-0.5"
             label={t('period.label')}
