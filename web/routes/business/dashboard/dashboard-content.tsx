@@ -5,7 +5,6 @@ import { useUsableTabs } from '#web/member/use-usable-tabs.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { useLatest } from '#web/ui/use-latest.ts';
 import { usePreload } from '#web/ui/use-preload.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
@@ -13,8 +12,6 @@ import { fetchTabs, OpenTab } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
-
-const VerifiedMoment = lazy(async () => ({ default: (await import('./verified-moment.tsx')).VerifiedMoment }));
 
 type DashboardContentProps = {
   business: Business;
@@ -48,8 +45,6 @@ type OpeningProps = Pick<DashboardContentProps, 'business' | 'since'> & {
 /** Content above the tabs; rerenders only on changes from or to the first tab. */
 const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningProps) {
   const today = useTodaySince(since);
-  const { is_just_verified: isJustVerified, parts } = today.data ?? {};
-  const verified = useLatest(isJustVerified ? (parts ?? null) : null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DashboardHead
@@ -58,8 +53,7 @@ const Opening = memo(function Opening({ business, since, isFirstTab }: OpeningPr
         isLast={business.verification_status === 'pending' && isFirstTab}
       />
       <Suspense>
-        <Notices business={business} />
-        {verified && <VerifiedMoment business={business} parts={verified} />}
+        <Notices business={business} today={today.data} />
       </Suspense>
       <div className={isFirstTab ? undefined : 'max-md:hidden'}>
         <Today business={business} today={today} />

@@ -1,16 +1,24 @@
 import { lazy } from 'react';
 import { DocumentsNotice } from '#web/features/account/documents-notice.tsx';
 import { MeasuresNotice } from '#web/features/measures/measures-notice.tsx';
+import type { TodayData } from '#web/features/today/use-today.ts';
 import type { Business } from '#web/member/use-business.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 
 const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
 
-/** Urgent banners, usually none. */
-export function Notices({ business }: { business: Business }) {
+const VerifiedMoment = lazy(async () => ({ default: (await import('./verified-moment.tsx')).VerifiedMoment }));
+
+type NoticesProps = { business: Business; today: TodayData | undefined };
+
+/** Urgent banners, usually none, and the screen after the verification. */
+export function Notices({ business, today }: NoticesProps) {
+  const verified = useLatest(today?.is_just_verified ? today.parts : null);
   return (
     <>
+      {verified && <VerifiedMoment business={business} parts={verified} />}
       {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
       <DocumentsNotice />
       {business.verification_status === 'rejected' && <RejectedNotice />}
