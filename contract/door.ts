@@ -30,11 +30,17 @@ export const DoorSchema = z
           display_name: z.string(),
           party_size: z.int(),
           status: z.enum(participantStatuses),
+          codes: z
+            .array(z.string())
+            .openapi({ description: "Digits of the party's QR code; two while the operator changes a key" }),
         }),
       )
       .openapi({
         description: 'Everybody with a place, an application or on the waiting list, and marked guests who left since',
       }),
+    gone_codes: z
+      .array(z.string())
+      .openapi({ description: 'Codes of guests who left or were rejected and are not in `guests`' }),
   })
   .openapi('Door');
 

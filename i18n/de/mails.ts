@@ -509,6 +509,7 @@ export const texts = {
     yesOrNo: 'Ja, oder doch nicht',
     people_one: 'Eingetragen für eine Person.',
     people_other: 'Eingetragen für {{count}} Leute.',
+    door: 'Euer Code für die Tür: {{code}}. Als QR-Code zum Zeigen steht er auf deiner Seite.',
     secret: 'Der Link gehört dir allein: Wer ihn hat, kann für dich absagen.',
     signature: 'Bis dann\n{{host}}',
     unsubscribe: 'Keine Mails mehr zu diesem Event',

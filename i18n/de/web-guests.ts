@@ -78,6 +78,10 @@ export const texts = {
     },
     erased: { title: 'Gelöscht.', text: 'Von dir ist hier nichts mehr gespeichert.' },
   },
+  door: {
+    label: 'QR-Code für die Tür',
+    help: 'Zeig den Code an der Tür. Er gilt einmal, für euch alle zusammen.',
+  },
   was: {
     already: 'Du stehst schon auf der Liste, so wie du dich eingetragen hast.',
     party: 'Geändert.',

@@ -500,6 +500,7 @@ export const texts = {
     yesOrNo: 'Yes, or no after all',
     people_one: 'Entered for one person.',
     people_other: 'Entered for {{count}} people.',
+    door: 'Your code for the door: {{code}}. As a QR code to show, it is on your page.',
     secret: 'The link is yours alone: anyone who has it can cancel for you.',
     signature: 'See you\n{{host}}',
     unsubscribe: 'No more mails about this event',

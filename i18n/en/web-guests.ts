@@ -80,6 +80,10 @@ export const texts: TextsLike<typeof source> = {
     },
     erased: { title: 'Deleted.', text: 'Nothing of you is stored here any more.' },
   },
+  door: {
+    label: 'QR code for the door',
+    help: 'Show the code at the door. It works once, for all of you together.',
+  },
   was: {
     already: 'You are on the list already, the way you entered.',
     party: 'Changed.',

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
+import { groupedCode } from '#domain/door/codes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { tablesWith } from '#tests/support/dump.ts';
@@ -74,6 +75,25 @@ const people = async (id: string) =>
 const counts = async (id: string) =>
   (await app.call<{ participant_counts: object }>('GET', `/events/${id}`, { token: owner.token })).body
     .participant_counts;
+
+it('shows a code for the door while there is a place, the one of the list and of the mail', async () => {
+  const { id, form } = await publish({ start_time: '13:00', end_time: '15:00', event_date: '2026-11-21', capacity: 5 });
+  const email = address();
+  const path = await join(form, email, { party: '2' });
+  interface Door {
+    guests: { codes: string[] }[];
+  }
+  const door = async () => (await app.call<Door>('GET', `/events/${id}/door`, { token: owner.token })).body;
+  const [code = ''] = (await door()).guests[0]?.codes ?? [];
+  const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Du bist dabei'));
+  expect([mail?.text, await (await get(path)).text()]).toEqual([
+    expect.stringContaining(groupedCode(code)),
+    expect.stringContaining(groupedCode(code)),
+  ]);
+  await post(path, { action: 'leave' });
+  expect(await (await get(path)).text()).not.toContain('<figure>');
+  expect(await door()).toMatchObject({ guests: [], gone_codes: [code] });
+});
 
 describe('joining', () => {
   it('takes a name and an address, and counts once the code is typed', async () => {

@@ -21,6 +21,7 @@ const page = (path: string, audience?: 'member' | 'reviewer') => ({
 const routes = [
   page(DASHBOARD, 'member'),
   page('/business/events/:id/guests', 'member'),
+  page('/business/events/:id/door', 'member'),
   page('/staging/dashboard', 'reviewer'),
   page(LOGIN),
   page('/pricing'),
@@ -53,6 +54,19 @@ async function cookieOf(email: string, password: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 const open = (path: string, cookie = '', method = 'GET') => site.request(path, { method, headers: { Cookie: cookie } });
+
+describe('the camera', () => {
+  it.each([
+    ['/business/events/1/door', 'camera=(self)'],
+    ['/business/events/1/door?shell', 'camera=(self)'],
+    ['/business/events/1/guests', 'camera=()'],
+    [DASHBOARD, 'camera=()'],
+    ['/pricing', 'camera=()'],
+  ])('%s has %s', async (path, policy) => {
+    const { headers } = await open(path, await cookieOf(owner.email, owner.password));
+    expect(headers.get('Permissions-Policy')?.split(', ')[0]).toBe(policy);
+  });
+});
 
 describe('a page behind the login', () => {
   it('is drawn for whom the cookie names, in their language, and kept by nobody', async () => {

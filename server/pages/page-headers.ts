@@ -38,6 +38,12 @@ export function contentSecurityPolicy(
 export const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()';
 
+const DOOR = '/business/events/:id/door';
+
+/** The same for the page of a route; a door's page may also use the camera, to scan codes. */
+export const permissionsPolicy = (path: string) =>
+  path === DOOR ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

@@ -17,10 +17,12 @@ import type { PlaceAction } from '#server/modules/guests/web-guests/change-place
 import { changePlace, placeActions } from '#server/modules/guests/web-guests/change-place.ts';
 import type { WebGuestRow } from '#server/modules/guests/web-guests/queries.ts';
 import { findBySecret, findPlace, findPlaceEvent } from '#server/modules/guests/web-guests/queries.ts';
+import { doorCodeFigure } from '#server/pages/door-code.ts';
 import { readTexts } from '#server/pages/form-page.ts';
 import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
+import { doorCode } from '#server/security/guest-secrets.ts';
 
 const MAX_BYTES = 4 * 1024;
 /** Other addresses are no page. */
@@ -77,6 +79,7 @@ ${shown.refusal ? html`<p class="said" role="alert">${shown.refusal}</p>` : was 
 ${isOn && status === 'unconfirmed' ? html`${open}${press('confirm', t('confirm'))}</form>` : ''}
 ${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t('accept'))}${press('decline', t('decline'), true)}</p></form>` : ''}
 ${isOn && hasPlace && place?.isAsked ? html`<p class="said">${t('ask')}</p>${open}${press('still_coming', t('stillComing'))}</form>` : ''}
+${isOn && hasPlace && guest.userId !== null ? doorCodeFigure(doorCode(config.secretKey, { eventId: event.id, userId: guest.userId }), { label: t('door.label'), help: t('door.help') }) : ''}
 ${isOn && hasPlace && event.startsAt ? html`<p><a href="${placeCalendarPath(secret)}">${t('calendar')}</a></p>` : ''}
 ${
   isOn && isExpected

@@ -37,6 +37,10 @@ input[aria-invalid]{border-color:var(--link)}
 dl{display:grid;align-items:baseline;grid-template-columns:auto 1fr;gap:6px 18px;margin:0 0 28px}
 dt{color:var(--ink2)}
 dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+figure{margin:0 0 28px}
+figure svg{display:block;max-width:100%;margin:0 0 12px}
+figcaption{color:var(--ink2)}
+figcaption span{color:var(--ink);font-weight:600;font-variant-numeric:tabular-nums}
 summary{min-height:44px;padding:10px 0;color:var(--link);font-weight:600;cursor:pointer}
 .tick+button{margin-top:14px}
 .row{display:flex;flex-wrap:wrap;gap:12px}

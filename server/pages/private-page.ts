@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { acceptsEncoding } from '#server/pages/compressed.ts';
-import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '#server/pages/page-headers.ts';
 import { REVIEW } from '#server/pages/render-page.ts';
 
 /** Personal: `no-store`. */
@@ -26,7 +26,7 @@ function headersOf({ path, language, nonce, site, pictureOrigins }: About): Reco
   return {
     ...securityHeaders(site.publicUrl),
     ...privateHeaders,
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': permissionsPolicy(path),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     'Content-Security-Policy': contentSecurityPolicy('', new URL(site.publicUrl).origin, pictureOrigins, options),

@@ -6,7 +6,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { compress } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
-import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
+import { contentSecurityPolicy, permissionsPolicy } from '#server/pages/page-headers.ts';
 import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
 export type Page = { status: number; headers: Record<string, string>; body: Compressed };
@@ -34,7 +34,6 @@ export function createPageRenderer(options: {
   const { web, site, pictureOrigins } = options;
   const fixedHeaders = {
     ...securityHeaders(site.publicUrl),
-    'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
@@ -49,6 +48,7 @@ export function createPageRenderer(options: {
       // App screens do not prefetch pages.
       ...(!path.startsWith(APP_SCOPE) && { 'Speculation-Rules': `"${SPECULATION_RULES}"` }),
       'Content-Language': language,
+      'Permissions-Policy': permissionsPolicy(path),
       'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins, {
         showsFiles: path.startsWith(REVIEW),
       }),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { codeDigits } from '#domain/door/codes.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -16,6 +17,17 @@ export function guestCode(secretKey: string, requestId: string): string {
   const { length } = confirmationCode;
   const number = derive(secretKey, 'code of a guest', requestId).readUIntBE(0, 6) % 10 ** length;
   return String(number).padStart(length, '0');
+}
+
+/** The code of a party at the door of an event, by the current key. */
+export function doorCode(secretKey: string, { eventId, userId }: { eventId: string; userId: string }): string {
+  const number = BigInt(`0x${derive(secretKey, 'door of a guest', `${eventId} ${userId}`).toString('hex', 0, 16)}`);
+  return String(number % 10n ** BigInt(codeDigits)).padStart(codeDigits, '0');
+}
+
+/** The same by all known keys, so that printed codes outlive a change of the key. */
+export function doorCodes({ secretKey, formerSecretKey }: Keys, guest: { eventId: string; userId: string }): string[] {
+  return [secretKey, ...(formerSecretKey === null ? [] : [formerSecretKey])].map((key) => doorCode(key, guest));
 }
 
 interface Keys {

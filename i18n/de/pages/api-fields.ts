@@ -536,6 +536,8 @@ export const texts = {
   Door: {
     guests: 'Alle, die einen Platz haben, anfragen oder warten.',
     closes_at: 'Danach behält niemand mehr die Liste.',
+    codes: 'Ziffern im QR-Code der Gruppe; zwei, solange der Betreiber den Schlüssel wechselt.',
+    gone_codes: 'Codes von Gästen, die gegangen sind oder abgelehnt wurden und nicht unter den Gästen stehen.',
   },
   DoorMark: {
     user_id: 'Die Person; leer heißt, sie steht auf keiner Liste.',

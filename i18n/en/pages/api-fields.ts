@@ -537,6 +537,8 @@ export const texts = {
   Door: {
     guests: 'Everybody who has a place, applied or waits.',
     closes_at: 'From then on nobody keeps the list.',
+    codes: 'Digits of the QR code of the party; two while the operator changes the key.',
+    gone_codes: 'Codes of guests who left or were rejected and are not among the guests.',
   },
   DoorMark: {
     user_id: 'The person; null means somebody who is on no list.',

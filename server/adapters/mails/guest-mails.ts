@@ -1,3 +1,4 @@
+import { groupedCode } from '#domain/door/codes.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { placePath, placeUnsubscribePath } from '#domain/web-guests/addresses.ts';
@@ -18,7 +19,7 @@ import { hostOf, placeOf } from '#server/adapters/mails/guest-addressee.ts';
 import type { MailContent } from '#server/adapters/mails/layout.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
-import { storedGuestSecret } from '#server/security/guest-secrets.ts';
+import { doorCode, storedGuestSecret } from '#server/security/guest-secrets.ts';
 
 function ticketOf(to: Addressee) {
   const { title, eventDate, nightOf, startTime, endTime } = to.event;
@@ -103,7 +104,7 @@ export async function placeMail(config: Config, to: Addressee, kind: PlaceMail, 
   const { language } = to.guest;
   const t = mailTexts(config, language);
   const { title, startsAt } = to.event;
-  const { answerBy, partySize = to.guest.partySize } = to.participant ?? {};
+  const { answerBy, userId, partySize = to.guest.partySize } = to.participant ?? {};
   const until = answerBy ? formatInstant(answerBy, language) : '';
   const words = { title, until, host: hostOf(to) };
   const isComing = kind === 'in' || kind === 'waiting' || kind === 'offered' || kind === 'applied';
@@ -113,6 +114,13 @@ export async function placeMail(config: Config, to: Addressee, kind: PlaceMail, 
     paragraphs: [
       t(`guestMails.${kind}.intro`, words),
       ...(isComing ? [t('guestMails.people', { count: partySize })] : []),
+      ...(kind === 'in' && userId
+        ? [
+            t('guestMails.door', {
+              code: groupedCode(doorCode(config.secretKey, { eventId: to.guest.eventId, userId })),
+            }),
+          ]
+        : []),
     ],
     ticket: ticketOf(to),
     button: t(kind === 'offered' ? 'guestMails.offered.button' : 'guestMails.button'),

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTypedCode } from '#domain/door/codes.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
+import { QrCode } from '#web/ui/icons/qr-code.ts';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -13,14 +15,17 @@ import { doorClasses } from './door-classes.ts';
 import { DoorRowItem } from './door-row.tsx';
 import type { DoorFilter, DoorRow } from './door-rows.ts';
 import { doorFilters, findRows, peopleOf } from './door-rows.ts';
+import { useKeyReader } from './use-key-reader.ts';
 
 type DoorListProps = {
   rows: readonly DoorRow[];
   deviceId: string;
   onMove: (move: 'in' | 'out', guestId: string | null) => void;
+  onCode: (text: string) => void;
+  onScan: () => void;
 };
 
-export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
+export function DoorList({ rows, deviceId, onMove, onCode, onScan }: DoorListProps) {
   const { t } = useTranslation('door');
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<DoorFilter>('all');
@@ -30,13 +35,23 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
 
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
 
+  useKeyReader((text) => {
+    setTyped('');
+    onCode(text);
+  });
+
   function clear() {
     setTyped('');
     search.current?.focus();
   }
 
-  /** Enter lets in the only match. */
+  /** Enter lets in the only match, or looks a typed code up. */
   function letIn() {
+    if (isTypedCode(typed)) {
+      onCode(typed);
+      clear();
+      return;
+    }
     if (!typed.trim() || !only || another || only.at?.move === 'in') return;
     onMove('in', only.guest.user_id);
     clear();
@@ -79,6 +94,9 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
             end={typed && <IconButton icon={X} label={t('clear')} onClick={clear} />}
             className="min-w-0 flex-[1_1_16rem]"
           />
+          <Button variant="secondary" icon={QrCode} onClick={onScan} className="min-h-12">
+            {t('scan.open')}
+          </Button>
           <fieldset aria-label={t('filter.label')} className="flex flex-wrap gap-2">
             {doorFilters.map((each) => (
               <Chip

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoorMark } from '#domain/door/marks.ts';
 import { countPeople, doorState, mergeMarks } from '#domain/door/marks.ts';
@@ -11,10 +11,12 @@ import { DoorSkeleton } from './door-skeleton.tsx';
 import { DoorStatus } from './door-status.tsx';
 import type { StoredDoor } from './door-store.ts';
 import { LastMark } from './last-mark.tsx';
+import { ScanDialog } from './lazy-parts.ts';
 import { NoDoor } from './no-door.tsx';
 import type { Door } from './use-door.ts';
 import { useDoor } from './use-door.ts';
 import { useManifest } from './use-manifest.ts';
+import { useScans } from './use-scans.ts';
 
 export function DoorScreen({ eventId }: { eventId: string }) {
   const door = useDoor(eventId);
@@ -43,6 +45,8 @@ function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
     void sync();
   }
 
+  const { scan, onCode, open, close, clear } = useScans(door, (guestId) => move('in', guestId));
+
   function undo() {
     if (!last) return;
     mark('undo', null, last.id);
@@ -50,6 +54,9 @@ function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
     setUndone(true);
     void sync();
   }
+
+  const { scanned } = scan ?? {};
+  const isAdmitted = typeof scanned === 'object' && scanned?.kind === 'in' && last?.guestId === scanned.guest.user_id;
 
   return (
     <div className={doorClasses.door}>
@@ -71,8 +78,27 @@ function OpenDoor({ door, kept }: { door: Door; kept: StoredDoor }) {
       </div>
       <main className="roomy:overflow-y-auto">
         <DoorStatus kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
-        <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
+        <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} onCode={onCode} onScan={open} />
       </main>
+      {scan && (
+        <Suspense>
+          <ScanDialog
+            scan={scan}
+            kept={kept}
+            isOffline={isOffline}
+            onCode={onCode}
+            onUndo={
+              isAdmitted
+                ? () => {
+                    undo();
+                    clear();
+                  }
+                : null
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function doorStore(eventId: string) {
       return name
         ? parseStored<StoredDoor>(
             localStore.read(name),
-            ({ list, marks, deviceId }) => list && Array.isArray(marks) && deviceId,
+            ({ list, marks, deviceId }) => list?.gone_codes && Array.isArray(marks) && deviceId,
           )
         : null;
     },

@@ -29,7 +29,13 @@ function createServer() {
     async readDoor() {
       check();
       const event = { id: 'e', title: 'Quiz', starts_at: '', ends_at: null, max_participants: null };
-      return { event, closes_at: '2026-12-10T10:00:00.000Z', now: new Date(START + 5000).toISOString(), guests: [] };
+      return {
+        event,
+        closes_at: '2026-12-10T10:00:00.000Z',
+        now: new Date(START + 5000).toISOString(),
+        guests: [],
+        gone_codes: [],
+      };
     },
     async listMarks(after: string) {
       check();

@@ -3,6 +3,7 @@ import { api, dataOf, newIdempotencyKey } from '#web/api/client.ts';
 import { cachePage, deleteCachedPage, deleteClosedPages } from './cache-page.ts';
 import { doorStore } from './door-store.ts';
 import { createDoorSync } from './door-sync.ts';
+import { ScanDialog } from './lazy-parts.ts';
 
 /** Poll interval while visible, in milliseconds. */
 const POLL_MS = 4000;
@@ -60,7 +61,7 @@ export function useDoor(eventId: string) {
   }, [sync]);
 
   useEffect(() => {
-    if (hasDoor) void cachePage(eventId);
+    if (hasDoor) void ScanDialog.fetch().then(() => cachePage(eventId));
   }, [eventId, hasDoor]);
 
   const isOver = view.refusal === 'door_over';
@@ -68,7 +69,7 @@ export function useDoor(eventId: string) {
     if (isOver) void deleteCachedPage(eventId);
   }, [eventId, isOver]);
 
-  return { ...view, mark: sync.mark, sync: sync.sync, refresh: sync.refresh };
+  return { ...view, read: sync.view, mark: sync.mark, sync: sync.sync, refresh: sync.refresh };
 }
 
 export type Door = ReturnType<typeof useDoor>;

@@ -6,6 +6,7 @@ import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { users } from '#database/schema/users.ts';
 import { mostMarks } from '#domain/door/marks.ts';
+import { doorCode, doorCodes } from '#server/security/guest-secrets.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -74,6 +75,8 @@ const marksOf = async (id: string, after = '') =>
   (await call<{ data: Record<string, unknown>[]; next: string }>('GET', `/events/${id}/door/marks${after}`)).body;
 const figures = async (id: string) => (await call('GET', `/events/${id}/door/figures`, undefined, owner.token)).body;
 
+const aCode = expect.stringMatching(/^\d{20}$/);
+
 describe('the door list', () => {
   it('has everybody who may come, with their names and how many they are, and nothing else of them', async () => {
     const id = await tonight();
@@ -94,9 +97,10 @@ describe('the door list', () => {
       closes_at: '2026-12-10T10:00:00.000Z',
       now: NIGHT,
       guests: [
-        { user_id: 'ute', display_name: 'UTE', party_size: 3, status: 'joined' },
-        { user_id: 'cem', display_name: 'CEM', party_size: 1, status: 'waiting' },
+        { user_id: 'ute', display_name: 'UTE', party_size: 3, status: 'joined', codes: [aCode] },
+        { user_id: 'cem', display_name: 'CEM', party_size: 1, status: 'waiting', codes: [aCode] },
       ],
+      gone_codes: [aCode],
     });
   });
 
@@ -111,6 +115,43 @@ describe('the door list', () => {
       { user_id: 'kim', status: 'applied' },
       { user_id: 'ada', status: 'left' },
     ]);
+  });
+});
+
+describe('codes', () => {
+  interface Codes {
+    guests: { user_id: string; codes: string[] }[];
+    gone_codes: string[];
+  }
+  const list = async (id: string) => (await call<Codes>('GET', `/events/${id}/door`)).body;
+
+  it('are of one party at one event, and stay with it when it leaves and comes back', async () => {
+    const [id, next] = [await tonight(), await tonight({ title: 'Nebenan' })];
+    for (const each of [id, next]) await join(each, 'ute');
+    await join(id, 'ben');
+    const { guests } = await list(id);
+    const all = [...guests, ...(await list(next)).guests].flatMap(({ codes }) => codes);
+    expect(new Set(all).size).toBe(3);
+    const [ute] = guests;
+    await callAsApp(app, 'DELETE', `/events/${id}/participants`, { user_id: 'ute' });
+    expect(await list(id)).toMatchObject({ guests: [{ user_id: 'ben' }], gone_codes: ute?.codes });
+    await join(id, 'ute');
+    expect(await list(id)).toMatchObject({ guests: [{ user_id: 'ben' }, ute], gone_codes: [] });
+  });
+
+  it('of a guest who was let in and left are on the list once', async () => {
+    const id = await tonight();
+    await join(id, 'ute');
+    await send(id, [mark()]);
+    await callAsApp(app, 'DELETE', `/events/${id}/participants`, { user_id: 'ute' });
+    expect(await list(id)).toMatchObject({ guests: [{ user_id: 'ute', codes: [aCode] }], gone_codes: [] });
+  });
+
+  it('outlive a change of the key', () => {
+    const guest = { eventId: 'e', userId: 'u' };
+    const before = doorCode('old', guest);
+    expect(doorCodes({ secretKey: 'new', formerSecretKey: 'old' }, guest)).toEqual([doorCode('new', guest), before]);
+    expect(doorCodes({ secretKey: 'new', formerSecretKey: null }, guest)).not.toContain(before);
   });
 });
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, notExists, notInArray, or } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { users } from '#database/schema/users.ts';
 import { marksAtOnce } from '#domain/door/marks.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 interface Whose {
@@ -43,15 +44,17 @@ export async function findMarksAfter(db: Connection, whose: Whose, seq: number):
     .limit(marksAtOnce);
 }
 
+const expected: ParticipantStatus[] = ['joined', 'approved', 'applied', 'waiting', 'offered'];
+
+const marksOfGuest = (db: Connection) =>
+  db
+    .select({ id: doorMarks.id })
+    .from(doorMarks)
+    .where(and(eq(doorMarks.eventId, eventParticipants.eventId), eq(doorMarks.userId, eventParticipants.userId)));
+
 /** Guests for the door of an event: all except those who are no longer expected and were not let in. */
 export async function findDoorGuests(db: Connection, { businessId, eventId }: Whose) {
   const { userId, displayName, partySize, status } = eventParticipants;
-  const isMarked = exists(
-    db
-      .select({ id: doorMarks.id })
-      .from(doorMarks)
-      .where(and(eq(doorMarks.eventId, eventParticipants.eventId), eq(doorMarks.userId, userId))),
-  );
   return db
     .select({ userId, displayName, partySize, status })
     .from(eventParticipants)
@@ -59,8 +62,18 @@ export async function findDoorGuests(db: Connection, { businessId, eventId }: Wh
       and(
         eq(eventParticipants.eventId, eventId),
         eq(eventParticipants.businessId, businessId),
-        or(inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered']), isMarked),
+        or(inArray(status, expected), exists(marksOfGuest(db))),
       ),
     )
     .orderBy(asc(eventParticipants.seq));
+}
+
+/** The other guests, without names. */
+export async function findGoneGuests(db: Connection, { businessId, eventId }: Whose) {
+  const { userId, status } = eventParticipants;
+  const isOfEvent = and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.businessId, businessId));
+  return db
+    .select({ userId })
+    .from(eventParticipants)
+    .where(and(isOfEvent, notInArray(status, expected), notExists(marksOfGuest(db))));
 }

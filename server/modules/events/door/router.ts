@@ -4,16 +4,19 @@ import { peopleIn, takesPlace } from '#domain/events/participation.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { findDoor } from '#server/modules/events/door/find-door.ts';
-import { findAllMarks, findDoorGuests, findMarksAfter } from '#server/modules/events/door/queries.ts';
+import { findAllMarks, findDoorGuests, findGoneGuests, findMarksAfter } from '#server/modules/events/door/queries.ts';
 import { sendDoorMarks } from '#server/modules/events/door/send-door-marks.ts';
 import { toDoor, toDoorMark, toRule } from '#server/modules/events/door/to-door.ts';
 import { findOwnEvent } from '#server/modules/events/events/find-own-event.ts';
+import { doorCodes } from '#server/security/guest-secrets.ts';
 
 export function mountDoor(app: EndpointApp): void {
   mount(app, routes.readDoor, async ({ ctx, params: { id } }) => {
     const { event, times } = await findDoor(ctx, id);
-    const guests = await findDoorGuests(ctx.db, { businessId: ctx.actor.businessId, eventId: id });
-    return toDoor(event, times, guests, ctx.now);
+    const whose = { businessId: ctx.actor.businessId, eventId: id };
+    const [guests, gone] = await Promise.all([findDoorGuests(ctx.db, whose), findGoneGuests(ctx.db, whose)]);
+    const codesOf = (userId: string) => doorCodes(ctx.deps.config, { eventId: id, userId });
+    return toDoor(event, times, { guests, gone, codesOf }, ctx.now);
   });
   mount(app, routes.listDoorMarks, async ({ ctx, params: { id }, query: { after = '0' } }) => {
     await findDoor(ctx, id);

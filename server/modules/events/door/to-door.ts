@@ -7,10 +7,16 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 
 type GuestRow = Awaited<ReturnType<typeof findDoorGuests>>[number];
 
+interface Expected {
+  guests: readonly GuestRow[];
+  gone: readonly { userId: string }[];
+  codesOf: (userId: string) => string[];
+}
+
 export function toDoor(
   event: EventRow,
   { startsAt, closesAt }: DoorTimes,
-  guests: readonly GuestRow[],
+  { guests, gone, codesOf }: Expected,
   now: Date,
 ): z.input<typeof DoorSchema> {
   return {
@@ -28,7 +34,9 @@ export function toDoor(
       display_name: displayName,
       party_size: partySize,
       status,
+      codes: codesOf(userId),
     })),
+    gone_codes: gone.flatMap(({ userId }) => codesOf(userId)),
   };
 }
 
