@@ -16,14 +16,14 @@ export function AccountLinks({ isOnDrawing = false, className }: AccountLinksPro
   const variant = isOnDrawing ? 'on-drawing-outline' : 'secondary';
   return (
     <div className={cx('flex items-center gap-2', className)}>
-      <a href={paths.login} data-variant={variant} data-size="compact" className="button in-data-session:hidden">
+      <a href={paths.login} data-variant={variant} data-size="compact" className="button grow in-data-session:hidden">
         {t('nav.login')}
       </a>
       <a
         href={paths.register}
         data-variant={isOnDrawing ? 'on-drawing' : 'primary'}
         data-size="compact"
-        className="button in-data-session:hidden lg:max-xl:hidden"
+        className="button grow in-data-session:hidden lg:max-xl:hidden"
       >
         {t('nav.register')}
       </a>

@@ -39,26 +39,26 @@ export function MobileMenu() {
       <div className="container-page pb-8">
         <div className="flex h-16 items-center justify-between">
           <Wordmark className="h-[27px] w-auto" />
-          <button
-            type="button"
-            popoverTarget={ID}
-            popoverTargetAction="hide"
-            aria-label={t('nav.close')}
-            data-variant="quiet"
-            data-size="compact"
-            data-square=""
-            className="button -mr-2.5"
-          >
-            <Icon of={X} size={24} />
-          </button>
+          <div className="flex items-center gap-2">
+            <ThemeSwitch />
+            <button
+              type="button"
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+              aria-label={t('nav.close')}
+              data-variant="quiet"
+              data-size="compact"
+              data-square=""
+              className="button -mr-2.5"
+            >
+              <Icon of={X} size={24} />
+            </button>
+          </div>
         </div>
         <ul className="mb-6 divide-y divide-line border-line border-b">
           <PublicNavigation className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text" />
         </ul>
-        <div className="flex items-end justify-between gap-3">
-          <AccountLinks className="min-w-0 flex-wrap" />
-          <ThemeSwitch className="shrink-0" />
-        </div>
+        <AccountLinks className="justify-between" />
       </div>
     </nav>
   );
