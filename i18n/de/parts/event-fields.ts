@@ -29,7 +29,7 @@ export const labels = {
 
 /** Their sentences on the API page. */
 export const sentences = {
-  title: 'Wie das Event heißt. Steht groß auf dem Zettel.',
+  title: 'Wie das Event heißt.',
   description: 'Worum es geht, in ein paar Sätzen.',
   location: 'Wo es stattfindet, in Worten.',
   latitude: 'Breitengrad; nur zusammen mit `longitude`, leer heißt: beim Laden.',
@@ -38,10 +38,10 @@ export const sentences = {
   start_time: 'Wann es losgeht, in Berliner Zeit; leer heißt ganztägig.',
   end_time: 'Wann Schluss ist. Früher als der Beginn heißt: am Tag danach.',
   category: 'Wonach Leute suchen: Tags und Merkmale.',
-  participant_type: 'Ob die Plätze begrenzt sind; ergibt sich aus `max_participants`, wenn es fehlt.',
+  participant_type: 'Ob die Plätze begrenzt sind; sonst aus `max_participants`.',
   max_participants: 'Wie viele Leute reinpassen; leer heißt ohne Limit, sonst 5 bis 500.',
   waiting_list: 'Ob es eine Warteliste gibt, wenn alles voll ist.',
-  approval_method: 'Ob sofort dabei ist, wer will, oder ob du entscheidest.',
+  approval_method: 'Ob du entscheidest, wer dabei ist.',
   ticket_type: 'Ob es Eintritt kostet.',
   ticket_price: 'Preis im Vorverkauf, in Cent.',
   ticket_url: 'Wo es Karten gibt.',
@@ -54,7 +54,7 @@ export const sentences = {
   publish_type: 'Gleich veröffentlichen oder an einem späteren Tag.',
   scheduled_date: 'An welchem Tag es online geht.',
   scheduled_time: 'Um wie viel Uhr es online geht; ohne Angabe um 00:00.',
-  tariff: 'Welcher Preis und welche Grenzen gelten; unsere eigenen Formulare senden es.',
+  tariff: 'Welcher Preis und welche Grenzen gelten; nur für unsere Formulare.',
   is_recurring: 'Ob es sich wiederholt.',
   share_public: 'Ob es alle sehen.',
   share_friends: 'Ob es Freunde sehen.',
