@@ -44,7 +44,8 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       allowConsole,
     }) => {
       test.slow();
-      allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      // The browser reports requests and the worker's update while offline.
+      allowConsole(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/);
       const account = await openVerifiedAccount();
       const headers = await authorize(request, account);
       const event = { title: 'Nachtschicht', event_date: today, tariff: 'dialog', status: 'published' };
