@@ -64,10 +64,13 @@ export const ParticipantSchema = z
   .openapi('Participant');
 
 /** A participant as the business sees them. */
-export const GuestSchema = ParticipantSchema.extend({
-  external_id: z.string().nullable().openapi({ description: 'Id in another program' }),
-  note: z.string().nullable().openapi({ description: 'Of the business about this guest; nobody else sees it' }),
-}).openapi('Guest');
+export const GuestSchema = z
+  .object({
+    ...ParticipantSchema.shape,
+    external_id: z.string().nullable().openapi({ description: 'Id in another program' }),
+    note: z.string().nullable().openapi({ description: 'Of the business about this guest; nobody else sees it' }),
+  })
+  .openapi('Guest');
 
 export const FoundParticipantSchema = GuestSchema.extend({
   event: z.object({

@@ -144,3 +144,19 @@ export async function setPartySize(
   const count = countOf[status];
   return { row, event: await writeEvent(ctx, event, { [count]: event[count] + partySize - before }) };
 }
+
+/** Writes name and note of a guest at a locked event; the log of offers repeats the name. */
+export async function writeGuestWords(
+  { db, now }: InTransaction,
+  { eventId, userId }: Pick<Participant, 'eventId' | 'userId'>,
+  words: Pick<Participant, 'displayName' | 'note'>,
+): Promise<void> {
+  await db
+    .update(eventParticipants)
+    .set({ ...words, updatedAt: now })
+    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId)));
+  await db
+    .update(placeOffers)
+    .set({ displayName: words.displayName })
+    .where(and(eq(placeOffers.eventId, eventId), eq(placeOffers.userId, userId)));
+}

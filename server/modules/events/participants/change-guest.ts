@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
 import { isNameless } from '#domain/erasure/nameless.ts';
 import { isAddedByBusiness } from '#domain/events/channels.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -9,7 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 import { lockEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/events/set-participant-status.ts';
-import { findParticipant } from '#server/modules/events/events/set-participant-status.ts';
+import { findParticipant, writeGuestWords } from '#server/modules/events/events/set-participant-status.ts';
 import { changeParty } from '#server/modules/events/participants/change-party.ts';
 import { leaveEvent } from '#server/modules/events/participants/leave-event.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
@@ -39,23 +37,6 @@ function requireAdded({ channel }: ParticipantRow): void {
   if (!isAddedByBusiness(channel)) throw new Problem('participant_channel', { members: { channel } });
 }
 
-async function writeWords(
-  tx: TransactionContext<Member>,
-  { eventId, userId }: ParticipantRow,
-  words: Pick<ParticipantRow, 'displayName' | 'note'>,
-): Promise<void> {
-  const { db, now, actor } = tx;
-  await db
-    .update(eventParticipants)
-    .set({ ...words, updatedAt: now })
-    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId)));
-  await db
-    .update(placeOffers)
-    .set({ displayName: words.displayName })
-    .where(and(eq(placeOffers.eventId, eventId), eq(placeOffers.userId, userId)));
-  await announceChange(tx, actor.businessId, 'participant.joined', eventId);
-}
-
 /**
  * Changes the note of any guest, and name and party of one whom the business added; 409 `participant_channel` for others. Party as
  * in `changeParty`.
@@ -73,7 +54,10 @@ export async function changeGuest(
     const size = partySize ?? guest.partySize;
     if (words.displayName !== guest.displayName || size !== guest.partySize) requireAdded(guest);
     await changeParty(tx, eventId, { userId, partySize: size }, () => lockEventOfGuests(tx, eventId));
-    if (words.displayName !== guest.displayName || words.note !== guest.note) await writeWords(tx, guest, words);
+    if (words.displayName !== guest.displayName || words.note !== guest.note) {
+      await writeGuestWords(tx, guest, words);
+      await announceChange(tx, tx.actor.businessId, 'participant.joined', eventId);
+    }
     return requireGuest(tx, eventId, userId);
   });
 }
