@@ -53,7 +53,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: 'b920f1cc2d894fadb3d40faae365be183a89fe02b64343b70cc0012337b1ba43',
+      hash: '3ad4a6b70538b4d68f8c62fc1f29db687d58c50f40bf0927be025da4a7cac633',
     },
   ],
   withdrawal: [
