@@ -72,7 +72,7 @@ const tests = {
     /[\\/](?:dashboard[\\/]today[\\/](?:lazy-parts|people|arrivals|door-button|figures-line|task-list)\.tsx?$|features[\\/](?:door[\\/](?:has-door|door-keys)|events[\\/](?:event[\\/]hold-note|event-list[\\/]use-event-action))\.|icons[\\/]door-open\.)/,
   /** Shared by the forms that create and edit events. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:audience|event-fields|fold|form-start|place|use-new-event|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event[\\/](?:event-cost|notice[\\/]notice-preview|repetition)|event-form[\\/](?:event-fields|fold|form-start|place|use-new-event|who-row|drafts[\\/]open-draft)|series[\\/]repeat-fields)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({

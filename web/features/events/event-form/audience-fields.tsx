@@ -11,14 +11,14 @@ import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventForm } from '../event/event-draft.ts';
 import { AudienceGroups } from './audience-groups.tsx';
-import { AudienceSearch } from './audience-search.tsx';
+import { AudienceSearch, ChosenChips } from './audience-search.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { Choice } from './choices.tsx';
 import { Choices } from './choices.tsx';
-import { ChosenChips } from './chosen-chips.tsx';
-import { useAdmissionWords } from './use-admission-words.tsx';
 import { Words } from './words.tsx';
 
 /** Further hits need more input. */
@@ -155,4 +155,28 @@ function useSuggestions({ form, tariff, businessType }: Omit<AudienceFieldsProps
   const [suggested, setSuggested] = useState(suggest);
   if (suggested.title !== title) setSuggested(suggest());
   return suggested;
+}
+
+/** Admission and reminders; closed while default. */
+function useAdmissionWords(form: EventForm) {
+  const { t } = useTranslation('events');
+  const [approval, isReminded] = useWatch({ control: form.control, name: ['approval_method', 'guest_reminders'] });
+  return [
+    {
+      label: t('fields.admission'),
+      isFilled: approval !== 'first_come',
+      content: <ChoiceField form={form} name="approval_method" />,
+    },
+    {
+      label: t('fields.reminders'),
+      isFilled: !isReminded,
+      content: (
+        <Checkbox
+          {...form.register('guest_reminders')}
+          label={t('fields.guest_reminders')}
+          help={t('fields.remindersHelp')}
+        />
+      ),
+    },
+  ];
 }

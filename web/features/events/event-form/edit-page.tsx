@@ -14,8 +14,7 @@ import { eventBody, pricedOptions } from '../event/event-draft.ts';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { useRefreshEvents } from '../event/use-events.ts';
 import { EventFields } from './event-fields.tsx';
-import { PageLayout } from './page-layout.tsx';
-import { PageTop } from './page-top.tsx';
+import { PageLayout, PageTop } from './page-layout.tsx';
 import type { Media } from './pictures.tsx';
 import { toValues, useEventEdit } from './use-event-edit.tsx';
 

@@ -6,14 +6,13 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { Quote } from '../event/event-cost.tsx';
 import type { EventForm } from '../event/event-draft.ts';
-import { Audience } from './audience.tsx';
 import { FormRow } from './form-row.tsx';
 import type { Media } from './pictures.tsx';
 import { PlacesRow } from './places-row.tsx';
 import { PricedOption, PublishDay, PublishLater, PublishTime } from './publish.tsx';
-import { ReachEstimate } from './reach-estimate.tsx';
 import { WhatRow } from './what-row.tsx';
 import { WhenRow } from './when-row.tsx';
+import { Audience, ReachEstimate } from './who-row.tsx';
 
 type EventFieldsProps = {
   form: EventForm;

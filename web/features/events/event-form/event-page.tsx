@@ -21,8 +21,7 @@ import type { DraftPlace } from './drafts/kept-drafts.ts';
 import { findUnstored, leftDraft } from './drafts/kept-drafts.ts';
 import { MissingDraft, useOpenDraft } from './drafts/open-draft.tsx';
 import { PageForm } from './page-form.tsx';
-import { pageColumns } from './page-layout.tsx';
-import { PageHeading, PageTop } from './page-top.tsx';
+import { PageHeading, PageTop, pageColumns } from './page-layout.tsx';
 
 const EditPage = onDemand(async () => (await import('./edit-page.tsx')).EditPage);
 

@@ -16,8 +16,7 @@ import { useAmendAddress } from './drafts/open-draft.tsx';
 import { EventFields } from './event-fields.tsx';
 import { FormStart } from './form-start.tsx';
 import { OneLine } from './one-line/one-line.tsx';
-import { PageLayout } from './page-layout.tsx';
-import { PageTop } from './page-top.tsx';
+import { PageLayout, PageTop } from './page-layout.tsx';
 import { useNewEvent } from './use-new-event.ts';
 
 type PageFormProps = {
