@@ -14,7 +14,7 @@ export const AppFooter = memo(function AppFooter() {
         <div
           className={cx(
             scrollRow,
-            'items-center justify-between gap-x-3 md:gap-x-6 max-md:*:shrink-0 max-md:whitespace-nowrap max-md:[&_ul]:ml-0 max-md:[&_ul]:flex-nowrap',
+            'items-center justify-between gap-x-3 max-md:*:shrink-0 max-md:whitespace-nowrap max-md:[&_ul]:ml-0 max-md:[&_ul]:flex-nowrap',
           )}
         >
           <nav aria-label={t('footer.label')} className="flex gap-x-3 md:flex-wrap">

@@ -27,7 +27,7 @@ export function DashboardContent({ business, tab, since, eventCount }: Dashboard
   return (
     <>
       <Opening business={business} since={since} isFirstTab={tab === tabs[0]} />
-      <div className="mt-5 md:mt-4">
+      <div className="mt-4">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business} />
