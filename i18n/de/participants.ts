@@ -34,7 +34,7 @@ export const texts = {
   party_other: '{{name}} und {{count}} weitere Personen',
   needsPlaces: 'braucht {{count}} Plätze auf einmal',
   empty: 'Noch niemand dabei',
-  emptyText: 'Sobald sich jemand in der App meldet, steht die Person hier.',
+  emptyText: 'Sobald sich jemand einträgt oder du jemanden hinzufügst, steht die Person hier.',
   approve: 'Annehmen',
   approveLabel: 'Annehmen: {{name}}',
   reject: 'Ablehnen',
@@ -100,7 +100,7 @@ export const texts = {
   message: {
     open: 'Nachricht schreiben',
     label: 'Nachricht an deine Gäste',
-    help: 'Zweimal am Tag, ohne Links. Sie lesen es in der App.',
+    help: 'Zweimal am Tag, ohne Links. Sie lesen es in der App oder per Mail.',
     to: 'An',
     readers: { all: 'Alle', in: 'Wer dabei ist', waiting: 'Warteliste', applied: 'Anfragen' },
     needed: 'Schreib erst etwas.',

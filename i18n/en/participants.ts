@@ -35,7 +35,7 @@ export const texts = {
   party_other: '{{name}} and {{count}} more people',
   needsPlaces: 'needs {{count}} places together',
   empty: 'Nobody’s in yet',
-  emptyText: 'As soon as someone signs up in the app, you’ll see them here.',
+  emptyText: 'As soon as someone signs up, or you add them, you’ll see them here.',
   approve: 'Accept',
   approveLabel: 'Accept {{name}}',
   reject: 'Decline',
@@ -101,7 +101,7 @@ export const texts = {
   message: {
     open: 'Write a message',
     label: 'Message to your guests',
-    help: 'Twice a day, without links. They read it in the app.',
+    help: 'Twice a day, without links. They read it in the app or by mail.',
     to: 'To',
     readers: { all: 'Everyone', in: 'Everyone who’s in', waiting: 'Waiting list', applied: 'Requests' },
     needed: 'Write something first.',

@@ -88,6 +88,11 @@ export const texts = {
           answer:
             'Ja, mit oder ohne Warteliste. Du entscheidest auch, ob Plätze nach Reihenfolge vergeben werden oder ob du jede Bewerbung selbst annimmst.',
         },
+        withoutApp: {
+          question: 'Brauchen meine Gäste die App?',
+          answer:
+            'Nein. Auf der Seite des Events tragen sie sich mit Name und E-Mail-Adresse ein und bestätigen das mit einem Code. Du kannst Gäste auch selbst eintragen, einzeln oder als Liste.',
+        },
         cancel: {
           question: 'Was passiert mit den Credits, wenn ich ein Event lösche?',
           answer:

@@ -95,13 +95,15 @@ export const texts = {
 <li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Du entscheidest“ nimmst du alle einzeln an.</li>
 <li>Öffne im Menü des Events „Gäste“ und nimm Anfragen an oder lehne sie ab: mit den Knöpfen, den Tasten A und X oder auf dem Handy mit einem Wisch. Acht Sekunden lang kannst du das rückgängig machen, erst dann erfahren es deine Gäste. Wird ein Platz frei, wird gefragt, wer am längsten wartet, und der Platz bleibt so lange frei. Wer nicht rechtzeitig antwortet, macht Platz für die Nächsten: drei Tage vorher sind es 24 Stunden, kurz vor dem Beginn 15 Minuten. Wer wann gefragt wurde, steht unter der Liste.</li>
 <li>„Ute + 3“ heißt, dass Ute drei Leute mitbringt. Gezählt werden immer Personen. Eine Gruppe wird gefragt, sobald sie ganz hineinpasst; wer kleiner ist und hineinpasst, kommt so lange an ihr vorbei.</li>
+<li>Gäste ohne App tragen sich auf der Seite des Events ein. Mit „Gast hinzufügen“ und „Liste einfügen“ trägst du selbst jemanden ein.</li>
+<li>An der Tür hakst du ab, wer kommt, oder scannst den Code der Gäste ohne App. Das geht auch ohne Netz.</li>
 </ol>`,
         },
         schedule: {
           question: 'Veröffentlichung planen',
           answer: `
 <ol>
-<li>Wähle beim Erstellen unter „Veröffentlichen“ den Punkt „Später“ und gib den Tag an. Ohne Uhrzeit erscheint das Event um 0:00 Uhr Berliner Zeit.</li>
+<li>Wähle beim Erstellen „Später“ und gib den Tag an. Ohne Uhrzeit erscheint das Event um 0:00 Uhr Berliner Zeit.</li>
 <li>Die Credits werden beim Planen vorgemerkt, damit zum Termin genug da ist.</li>
 <li>Du bekommst eine E-Mail, sobald das Event erschienen ist.</li>
 </ol>`,

@@ -89,6 +89,11 @@ export const texts = {
           answer:
             'Yes, with or without a waiting list. You also decide whether places go to whoever comes first or whether you accept every application yourself.',
         },
+        withoutApp: {
+          question: 'Do my guests need the app?',
+          answer:
+            'No. On the page of the event they sign up with a name and an e-mail address and confirm it with a code. You can also add guests yourself, one by one or as a list.',
+        },
         cancel: {
           question: 'What happens to the credits if I delete an event?',
           answer:

@@ -96,13 +96,15 @@ export const texts = {
 <li>With “First come, first served” everyone is in right away. With “You decide” you accept people one by one.</li>
 <li>Open “Guests” in the menu of the event and accept or decline requests: with the buttons, the keys A and X, or a swipe on the phone. For eight seconds you can undo it; only then do your guests hear of it. When a place becomes free, whoever has waited longest is asked, and it is held for them. Anyone who doesn’t answer in time makes room for the next: three days before the event they have 24 hours, shortly before the start 15 minutes. Below the list you see who was asked and when.</li>
 <li>“Ute + 3” means that Ute brings three people. We always count people. A group is asked as soon as all of it fits; until then, smaller ones that fit go past it.</li>
+<li>Guests without the app sign up on the page of the event. With “Add guest” and “Paste a list” you add people yourself.</li>
+<li>At the door you tick who comes, or scan the code of guests without the app. That works without a network, too.</li>
 </ol>`,
         },
         schedule: {
           question: 'Schedule a publication',
           answer: `
 <ol>
-<li>When creating, choose “Later” for the publication and enter the day. Without a time the event appears at 0:00 Berlin time.</li>
+<li>When creating, choose “Later” and enter the day. Without a time the event appears at 0:00 Berlin time.</li>
 <li>The credits are reserved when you schedule, so that there are enough on the day.</li>
 <li>You get an e-mail as soon as the event has been published.</li>
 </ol>`,
