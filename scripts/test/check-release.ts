@@ -18,6 +18,8 @@ const usual = [
 ].map((name) => `/${name}/`);
 /** Walks all tables of the schema for forgotten ones, which cannot include new ones. */
 const ofItsOwnSchema = '/account/export-sources.test.ts';
+/** Expects an order among guests who came at the same instant, which the release's statement leaves open. */
+const ofEqualTimes = 'as many as asked for, and nobody more than a few times';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
@@ -52,7 +54,7 @@ function runTests(commit: string, tests: string[]): number {
       .filter((path) => path.endsWith(ofItsOwnSchema));
     for (const path of ofSchema) rmSync(join(tree, path));
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const args = [vitest, 'run', '--project', 'server', ...tests];
+    const args = [vitest, 'run', '--project', 'server', '--testNamePattern', `^(?!.*${ofEqualTimes})`, ...tests];
     return spawnSync(process.execPath, args, { cwd: tree, stdio: 'inherit' }).status ?? 1;
   } finally {
     if (existsSync(tree)) git('worktree', 'remove', '--force', tree);
