@@ -65,6 +65,7 @@ async function join(form: string, email: string, fields: Record<string, string> 
   return done.location.split('?')[0] ?? '';
 }
 interface Person {
+  user_id: string;
   display_name: string;
   status: string;
   party_size: number;
@@ -232,8 +233,7 @@ describe('joining', () => {
     expect(await (await get(path)).text()).toContain('Du hast dich beworben.');
     const [person] = await people(id);
     expect(person).toMatchObject({ status: 'applied' });
-    const { user_id } = person as unknown as { user_id: string };
-    await app.call('POST', `/events/${id}/participants/${user_id}/approve`, { token: owner.token });
+    await app.call('POST', `/events/${id}/participants/${person?.user_id}/approve`, { token: owner.token });
     expect((await mailsTo(email))[0]).toMatchObject({ subject: expect.stringMatching(/^Du bist dabei/) });
   });
 });

@@ -163,8 +163,9 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
         return await act(c, data, language, sent);
       } catch (error) {
         const { text, status, headers } = refusalOf(error, guestTexts(config, language));
-        const requestId = sent.step === 'code' && UUID.test(sent[REQUEST] ?? '') ? { requestId: sent[REQUEST] } : {};
-        return show(c, language, data, { values: sent, refusal: text, ...requestId } as Shown, status, headers);
+        const asked = sent[REQUEST] ?? '';
+        const step = sent.step === 'code' && UUID.test(asked) ? { requestId: asked } : {};
+        return show(c, language, data, { values: sent, refusal: text, ...step }, status, headers);
       }
     });
 }
