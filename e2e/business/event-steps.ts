@@ -6,13 +6,16 @@ import { expect } from '../support/test.ts';
 /** Today in Berlin. */
 export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** Picks a day in the shown month, its adjacent days or a later month: near a month's end next week is a later one. */
+/** Picks a day, also one of an earlier or a later month than the shown one: near a month's end next week is later. */
 export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
   await scope.getByRole('button', { name: new RegExp(`: ${label}(,|$)`) }).click();
   const calendar = scope.getByRole('group', { name: label, exact: true });
-  await expect(calendar.getByRole('gridcell').first()).toBeVisible();
+  const firstShown = calendar.locator('[data-day]').first();
+  await expect(firstShown).toBeVisible();
   const button = calendar.locator(`[data-day="${day}"] button`);
-  while ((await button.count()) === 0) await calendar.locator('nav button').last().click();
+  const isEarlier = day < ((await firstShown.getAttribute('data-day')) ?? '');
+  const turn = isEarlier ? calendar.locator('nav button').first() : calendar.locator('nav button').last();
+  while ((await button.count()) === 0) await turn.click();
   await button.click();
   await expect(scope.getByRole('button', { name: `: ${label}, ${formatDay(day, language)}` })).toBeFocused();
 }
