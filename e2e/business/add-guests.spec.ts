@@ -1,6 +1,7 @@
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseInMenu, readToast, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseInMenu, readToast } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const runs = [

@@ -3,7 +3,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { today } from '../support/today.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const ANALYTICS = '/business/dashboard?tab=analytics';

@@ -5,7 +5,8 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, openWord, picture, readToast, seeHanging, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay, openWord, picture, readToast, seeHanging } from './event-steps.ts';
 import { openAs, openVerifiedAccount, spendTrial } from './open-account.ts';
 
 const PAGE = '/business/create-event';

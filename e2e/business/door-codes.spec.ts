@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { today } from '../support/today.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const runs = [

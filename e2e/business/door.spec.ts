@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { today } from '../support/today.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const runs = [

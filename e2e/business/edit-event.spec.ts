@@ -2,7 +2,8 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseInMenu, openWord, picture, readToast, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseInMenu, openWord, picture, readToast } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';

@@ -3,9 +3,6 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDay } from '#i18n/format.ts';
 import { expect } from '../support/test.ts';
 
-/** Today in Berlin. */
-export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
-
 /** Picks a day, also one of an earlier or a later month than the shown one: near a month's end next week is later. */
 export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
   await scope.getByRole('button', { name: new RegExp(`: ${label}(,|$)`) }).click();

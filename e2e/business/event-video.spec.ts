@@ -2,7 +2,8 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { demoHouseSignIn } from '#domain/shared/demo.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { openWord, readToast, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { openWord, readToast } from './event-steps.ts';
 import { authorize, openAs } from './open-account.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });

@@ -3,7 +3,8 @@ import { addDays } from '#domain/shared/calendar.ts';
 import { formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { chooseDay, chooseInMenu, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay, chooseInMenu } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';

@@ -2,12 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { chooseDay, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { openAs, openVerifiedAccount } from './open-account.ts';
 import { openRoom } from './open-room.ts';
-
-const day = addDays(today, 1);
 
 /** Publishes an event for tomorrow evening through the API. */
 async function publishEvent(request: APIRequestContext, { email, password }: Account) {
@@ -15,7 +14,7 @@ async function publishEvent(request: APIRequestContext, { email, password }: Acc
   const login = await request.post('/api/v1/auth/login', { headers: key, data: { email, password } });
   const headers = { ...key, authorization: `Bearer ${(await login.json()).access_token}` };
   const words = { title: 'Kneipenquiz', description: 'Sechs Runden.', location: 'Gastraum' };
-  const event = { ...words, event_date: day, start_time: '20:00', end_time: '23:00' };
+  const event = { ...words, event_date: addDays(today, 1), start_time: '20:00', end_time: '23:00' };
   const { id } = await (await request.post('/api/v1/events', { headers, data: event })).json();
   expect((await request.post(`/api/v1/events/${id}/publish`, { headers, data: {} })).status()).toBe(200);
 }
@@ -44,7 +43,7 @@ test.describe('in German, on a phone', () => {
 
     await page.getByRole('button', { name: t('closures.add'), exact: true }).click();
     const closure = page.getByRole('dialog', { name: t('closures.dialog.title') });
-    await chooseDay(closure, t('closures.dialog.start'), day, 'de');
+    await chooseDay(closure, t('closures.dialog.start'), addDays(today, 1), 'de');
     await page.getByRole('button', { name: t('closures.dialog.submit') }).click();
     await expect(page.getByText(t('closedEvents.title', { count: 1 }))).toBeVisible();
     const move = page.getByRole('link', { name: t('closedEvents.moveOne', { title: 'Kneipenquiz' }) });

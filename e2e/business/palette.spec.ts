@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { today } from '../support/today.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const app = createTranslator('de', 'app', 'Dabei');

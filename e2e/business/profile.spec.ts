@@ -5,7 +5,8 @@ import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Room } from '#web/paths.ts';
 import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
-import { chooseDay, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay } from './event-steps.ts';
 import { openAccount, openAs } from './open-account.ts';
 import { openRoom, roomButton } from './open-room.ts';
 

@@ -5,7 +5,8 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, chooseInMenu, openWord, readToast, seeHanging, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay, chooseInMenu, openWord, readToast, seeHanging } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount, signIn, spendTrial } from './open-account.ts';
 

@@ -3,13 +3,13 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
-import { chooseDay, chooseInMenu, openWord, readToast, seeHanging, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseDay, chooseInMenu, openWord, readToast, seeHanging } from './event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 /** The first two dates are public immediately; the third and fourth are scheduled. */
-const first = addDays(today, 10);
-const weekly = (i: number) => addDays(first, 7 * i);
+const weekly = (i: number) => addDays(today, 10 + 7 * i);
 
 for (const language of firstOf<Language>(['en', 'de'])) {
   test.describe(`in ${language}`, () => {
@@ -28,7 +28,7 @@ for (const language of firstOf<Language>(['en', 'de'])) {
       // The draft keeps the choices for another visit.
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });
       await dialog.getByLabel(t('fields.title'), { exact: true }).fill('Kneipenquiz');
-      await chooseDay(dialog, t('fields.event_date'), first, language);
+      await chooseDay(dialog, t('fields.event_date'), weekly(0), language);
       const repeat = dialog.getByLabel(t('fields.repetition'));
       await openWord(dialog, t('series.mark'));
       await repeat.selectOption('weekly');

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
-import { chooseInMenu, openWord, today } from './event-steps.ts';
+import { today } from '../support/today.ts';
+import { chooseInMenu, openWord } from './event-steps.ts';
 import { authorize, endSessions, openAccount, openAs, openVerifiedAccount, signIn } from './open-account.ts';
 import { openRoom } from './open-room.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { today } from './event-steps.ts';
+import { today } from '../support/today.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
 

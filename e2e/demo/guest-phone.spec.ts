@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pushInstant } from '#domain/pushes/push-rules.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
 import type { Account } from '../business/open-account.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const PHONE = '/demo/app';
 const EVENTS = '/business/dashboard?tab=events';

@@ -1,8 +1,9 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { chooseInMenu, today } from '../business/event-steps.ts';
+import { chooseInMenu } from '../business/event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 const runs = [

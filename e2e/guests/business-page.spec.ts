@@ -1,8 +1,8 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openVerifiedAccount } from '../business/open-account.ts';
 import { expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const runs = [
   { language: 'de', locale: 'de-DE', viewport: { width: 1440, height: 900 } },

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const t = createTranslator('de', 'integrations', 'Dabei');
 

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openVerifiedAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const runs = [
   { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 780 }, colorScheme: 'light' },

@@ -4,9 +4,9 @@ import { languages } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { triesAll } from '#tests/support/cases.ts';
 import { roomPath } from '#web/paths.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openAccount, openAs, verify } from '../business/open-account.ts';
 import { expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { checkHelpPicture } from './help-picture.ts';
 
 const DASHBOARD = '/business/dashboard';

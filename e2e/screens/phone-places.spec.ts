@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { chooseInMenu, today } from '../business/event-steps.ts';
+import { chooseInMenu } from '../business/event-steps.ts';
 import { authorize, keepSession, openVerifiedAccount } from '../business/open-account.ts';
 import { expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { dashboardTab, openScreen } from './screens.ts';
 
 const phone = { width: 360, height: 780 };

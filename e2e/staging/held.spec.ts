@@ -1,8 +1,8 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openAccount, openAndVerify, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
 for (const language of firstOf(['de', 'en'] as const)) {

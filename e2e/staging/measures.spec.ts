@@ -1,8 +1,8 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoReviewer, demoStaff } from '#domain/shared/demo.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
 const facts = 'Das Titelbild ist ein Pressefoto, für das es keine Erlaubnis gibt.';

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/shared/calendar.ts';
-import { today } from '../business/event-steps.ts';
 import { authorize, openAccount, openAs } from '../business/open-account.ts';
 import { pdf } from '../registration/wizard-page.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
 
 for (const language of firstOf(['de', 'en'] as const)) {

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type axe from 'axe-core';
+import { beginToday } from './today.ts';
 
 type JourneyFixtures = {
+  day: undefined;
   /** Permits expected console messages, such as a refused sign-in. */
   allowConsole: (pattern: RegExp) => void;
 };
@@ -37,6 +39,14 @@ export const test = base.extend<JourneyFixtures>({
     context.on('page', openWithReact);
     await use(context);
   },
+  day: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
+    async ({}, use) => {
+      await beginToday();
+      await use(undefined);
+    },
+    { auto: true, timeout: 90_000 },
+  ],
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
