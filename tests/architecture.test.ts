@@ -29,7 +29,7 @@ const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
   domain: {
     layers: [],
     packages:
-      /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|punycode\/punycode\.es6\.js|chrono-node\/(de|en))$/,
+      /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|punycode\/punycode\.es6\.js|chrono-node\/(de|en)|ical\.js|papaparse)$/,
   },
   contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
   database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },
@@ -307,8 +307,8 @@ test('the design kit knows no noun of the product', () => {
   const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));
   expect(rules.map(describeImport)).toEqual([]);
 
-  // `event` and `signal` are also words of the browser.
-  const folders = listFolders('domain').filter((name) => !['shared', 'events', 'signals'].includes(name));
+  // `event`, `import` and `signal` are also words of the browser.
+  const folders = listFolders('domain').filter((name) => !['shared', 'events', 'import', 'signals'].includes(name));
   const nouns = [...folders, 'participants', 'members', 'tariffs', 'meetups', 'habits', 'mingles'];
   const noun = new RegExp(
     `\\b(${nouns.map((name) => name.replace('-', ' ').replace(/(?<!s)s$/, '')).join('|')})s?\\b`,

@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { Column } from '#domain/import/columns.ts';
+import { columns } from '#domain/import/columns.ts';
+import type { ReadTable } from '#domain/import/result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Info } from '#web/ui/icons/info.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { Column, Mapping } from './columns.ts';
-import { columns } from './columns.ts';
-import type { Table } from './table.ts';
 
-const SAMPLE_LENGTH = 40;
 /** Required for a draft, and to publish it. */
 const wanted = ['title', 'event_date'] as const;
 
-type ChooseColumnsProps = { table: Table; mapping: Mapping; onChoose: (at: number, column: Column | '') => void };
+type ChooseColumnsProps = { table: ReadTable; onChoose: (at: number, column: Column | '') => void };
 
 /** Maps each heading to a column, with a sample value. */
-export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) {
+export function ChooseColumns({ table, onChoose }: ChooseColumnsProps) {
   const { t } = useTranslation('import');
   const options = [
     { value: '', label: t('columns.none') },
     ...columns.map((column) => ({ value: column, label: t(`column.${column}`) })),
   ];
-  const sampleOf = (at: number) =>
-    table.rows
-      .map((row) => row[at]?.trim())
-      .find(Boolean)
-      ?.slice(0, SAMPLE_LENGTH);
+  const { headings, samples, mapping } = table;
   const missing = wanted.find((column) => !mapping.includes(column));
   return (
     <section aria-labelledby="import-columns" className="min-w-0">
@@ -40,14 +35,12 @@ export function ChooseColumns({ table, mapping, onChoose }: ChooseColumnsProps) 
           </p>
         </div>
         <div className="grid gap-x-3 gap-y-4 min-[25rem]:grid-cols-2 md:grid-cols-4 lg:grid-cols-2">
-          {table.headings.map((heading, at) => (
+          {headings.map((heading, at) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat
               key={at}
               label={heading || t('columns.unnamed', { number: at + 1 })}
-              help={
-                sampleOf(at) && <span className="block truncate">{t('columns.sample', { text: sampleOf(at) })}</span>
-              }
+              help={samples[at] && <span className="block truncate">{t('columns.sample', { text: samples[at] })}</span>}
               options={options}
               value={mapping[at] ?? ''}
               onChange={(event) => onChoose(at, event.target.value as Column | '')}

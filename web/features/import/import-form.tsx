@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importLimits } from '#domain/import/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { ImportLine } from '#web/art/import-line.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -8,26 +9,17 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileCheck } from '#web/ui/icons/file-check.ts';
 import { ChooseColumns } from './choose-columns.tsx';
-import type { Column, Mapping } from './columns.ts';
-import { guessMapping } from './columns.ts';
 import { PasteText } from './paste-text.tsx';
 import { Preview } from './preview.tsx';
-import { readFile, readTable } from './read-file.ts';
 import { SampleTable } from './sample-table.tsx';
-import type { FileProblem, Table } from './table.ts';
-import { fileLimits, UnreadableFile } from './table.ts';
+import { useReading } from './use-reading.ts';
 
-type Read = { table: Table; name: string; count: number };
-
-/** Chooses input, maps columns and previews rows. An unreadable file keeps the previous one. */
+/** Chooses input, maps columns and previews rows. */
 export function ImportForm() {
   const { t, i18n } = useTranslation('import');
-  const [read, setRead] = useState<Read | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
   const [pasted, setPasted] = useState('');
-  /** Choices apply to later files with the same heading. */
-  const [chosen, setChosen] = useState<Record<string, Column | ''>>({});
   const today = berlinDay(new Date());
+  const { read, problem, choose, takeFile, takeText } = useReading(today);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = read?.count;
   // The pressed button is unmounted: focuses the result.
@@ -35,44 +27,14 @@ export function ImportForm() {
     if (count) heading.current?.focus();
   }, [count]);
 
-  async function take(name: string, reading: Promise<Table>) {
-    try {
-      const table = await reading;
-      setRead((before) => ({ table, name, count: (before?.count ?? 0) + 1 }));
-      setProblem(null);
-    } catch (error) {
-      setProblem(error instanceof UnreadableFile ? error.problem : 'not_text');
-    }
-  }
-
-  const table = read?.table;
-  const guess = table ? guessMapping(table.headings, table.rows) : [];
-  const mapping: Mapping =
-    table?.columns ?? table?.headings.map((heading, at) => chosen[heading] ?? guess[at] ?? '') ?? [];
-  function choose(at: number, column: Column | '') {
-    if (!table) return;
-    const others = mapping.map((other, index) => (other === column && index !== at ? '' : other));
-    const next = others.map((other, index) => (index === at ? column : other));
-    setChosen({
-      ...chosen,
-      ...Object.fromEntries(table.headings.map((heading, index) => [heading, next[index] ?? ''])),
-    });
-  }
-
-  const limits = { rows: fileLimits.rows, megabytes: fileLimits.bytes / 1_000_000 };
+  const limits = { rows: importLimits.entries, megabytes: importLimits.bytes / 1_000_000 };
   const failure = problem && <FormFailure title={t('file.failed')}>{t(`problem.${problem}`, limits)}</FormFailure>;
-  const paste = (
-    <PasteText
-      value={pasted}
-      onChange={setPasted}
-      onRead={() => void take(t('paste.name'), readTable(pasted, today))}
-    />
-  );
+  const paste = <PasteText value={pasted} onChange={setPasted} onRead={() => void takeText(t('paste.name'), pasted)} />;
   const drop = {
     label: t('file.label'),
     dropHint: t('file.drop'),
     accept: '.csv,.tsv,.txt,.ics,text/csv,text/calendar',
-    onFiles: ([file]: File[]) => file && void take(file.name, readFile(file, today)),
+    onFiles: ([file]: File[]) => file && void takeFile(file),
   };
   if (!read) {
     return (
@@ -98,6 +60,7 @@ export function ImportForm() {
       </div>
     );
   }
+  const { table, rows, leftOut } = read.result;
   return (
     <div className="grid gap-6 md:gap-8">
       <section aria-labelledby="import-file" className="grid gap-3">
@@ -110,8 +73,8 @@ export function ImportForm() {
           >
             <Icon of={FileCheck} className="shrink-0 text-fir" />
             <span className="wrap-anywhere">
-              {t('file.read', { name: read.name, count: read.table.rows.length })}{' '}
-              {read.table.leftOut > 0 && t('file.leftOut', { count: read.table.leftOut })}
+              {t('file.read', { name: read.name, count: rows.length })}{' '}
+              {leftOut.length > 0 && t('file.leftOut', { count: leftOut.length })}
             </span>
           </h2>
           <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
@@ -119,9 +82,9 @@ export function ImportForm() {
         {failure}
         {paste}
       </section>
-      <div className={cx('grid gap-x-10 gap-y-8', !read.table.columns && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
-        {!read.table.columns && <ChooseColumns table={read.table} mapping={mapping} onChoose={choose} />}
-        <Preview key={`${read.count} ${i18n.language}`} table={read.table} mapping={mapping} today={today} />
+      <div className={cx('grid gap-x-10 gap-y-8', table && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
+        {table && <ChooseColumns table={table} onChoose={(at, column) => void choose(at, column)} />}
+        <Preview key={`${read.count} ${i18n.language}`} rows={rows} />
       </div>
     </div>
   );

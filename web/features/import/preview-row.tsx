@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ImportRow } from '#domain/import/result.ts';
 import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CircleCheck } from '#web/ui/icons/circle-check.ts';
 import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { DraftTicket } from './draft-ticket.tsx';
-import type { ImportRow } from './to-drafts.ts';
 import type { RowResult } from './use-import.ts';
 
 type PreviewRowProps = {
@@ -51,10 +51,10 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
           {day && <span className="sr-only">{formatDayWithWeekday(day, language)} </span>}
           {facts.join('\u00a0· ')}
         </p>
-        {row.notes.map(({ column, problem, text }) => (
-          <p key={`${column} ${problem}`} className="flex items-start gap-2 text-amber-text text-small">
+        {row.notes.map(({ field, problem, text }) => (
+          <p key={`${field} ${problem}`} className="flex items-start gap-2 text-amber-text text-small">
             <Icon of={TriangleExclamationPoint} size={16} className="mt-0.5 shrink-0" />
-            {t(`note.${problem}`, { column: t(`column.${column}`), text })}
+            {t(`note.${problem}`, { column: t(`column.${field}`), text })}
           </p>
         ))}
         <Outcome result={result} />

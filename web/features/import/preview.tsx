@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportRow } from '#domain/import/result.ts';
 import { tabPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -7,22 +8,16 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CircleCheck } from '#web/ui/icons/circle-check.ts';
 import { SaveBar } from '#web/ui/panel.tsx';
-import type { Mapping } from './columns.ts';
 import { PreviewRow } from './preview-row.tsx';
-import type { Table } from './table.ts';
-import { toDrafts } from './to-drafts.ts';
 import { useImport } from './use-import.ts';
 
-type PreviewProps = { table: Table; mapping: Mapping; today: string };
-
 /** All rows as drafts, with selection and results. */
-export function Preview({ table, mapping, today }: PreviewProps) {
+export function Preview({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation('import');
-  const rows = useMemo(() => toDrafts(table.rows, mapping, today), [table, mapping, today]);
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const { start, isPending, problem, results } = useImport();
 
-  const isTicked = (row: (typeof rows)[number]) => row.isPossible && (ticked.get(row.number) ?? row.isWanted);
+  const isTicked = (row: ImportRow) => row.isPossible && (ticked.get(row.number) ?? row.isWanted);
   const chosen = rows.filter(isTicked);
   const waiting = chosen.filter((row) => !['made', 'known'].includes(results.get(row.number)?.kind ?? ''));
   const countOf = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ImportRow } from '#domain/import/result.ts';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { staleEvents } from '#web/features/events/event/use-events.ts';
-import type { ImportRow } from './to-drafts.ts';
 
 /** `known`: an event with this id exists. */
 export type RowResult = { kind: 'made'; id: string } | { kind: 'known' } | { kind: 'refused'; problem: ApiProblem };

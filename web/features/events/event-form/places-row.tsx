@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventForm } from '../event/event-draft.ts';
-import { centsOf, isHidden, isMaximum, maximumOf, ticketAddress } from '../event/event-draft.ts';
+import { centsOf, isHidden, isMaximum, maximumOf } from '../event/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FormRow } from './form-row.tsx';
 import { Words } from './words.tsx';

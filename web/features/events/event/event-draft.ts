@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { privateFields, publicFields } from '#domain/events/event-fields.ts';
 import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { ticketAddress } from '#domain/events/ticket-address.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
 import { readMapLink } from '#domain/geography/map-link.ts';
@@ -171,13 +172,4 @@ export function centsOf(typed: string): number | null {
   if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
   const cents = Math.round(Number(typed.replace(',', '.')) * 100);
   return cents <= eventLimits.price ? cents : null;
-}
-
-/** Completed with `https://`; null if invalid. */
-export function ticketAddress(typed: string): string | null {
-  const trimmed = typed.trim();
-  const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const url = URL.parse(complete);
-  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-  return isWeb && url.href.length <= publicFields.ticket_url.max ? url.href : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decodeText } from '#web/tables/decode-text.ts';
+import { decodeText } from '#domain/import/decode-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -29,7 +29,7 @@ export function GuestListForm({ eventId, isOpen, onClose }: GuestListFormProps) 
     const content = file.size > maxBytes ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
     setUnreadable(content === null);
     if (content === null) return;
-    const { readRows } = await import('#web/tables/read-rows.ts');
+    const { readRows } = await import('#domain/import/read-rows.ts');
     const lines = toGuestLines(readRows(content));
     setText((before) => [before.trim(), ...lines].filter((line) => line !== '').join('\n'));
   }

@@ -1,24 +1,9 @@
 import { publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
-import type { ApiBody } from '#web/api/paths.ts';
-import { ticketAddress } from '#web/features/events/event/event-draft.ts';
-import type { Column, Mapping } from './columns.ts';
+import { ticketAddress } from '#domain/events/ticket-address.ts';
+import type { Column } from './columns.ts';
 import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
-
-/** Problems of a row; only `no_title` prevents a draft. */
-type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
-/** `text`: as in the file. */
-type Noted = { column: Column; problem: RowProblem; text: string };
-
-export type ImportRow = {
-  /** Without the heading. */
-  number: number;
-  event: ApiBody<'createEvent'> & { external_id: string };
-  notes: Noted[];
-  isPossible: boolean;
-  /** Selected by default. */
-  isWanted: boolean;
-};
+import type { Entry, ImportRow, Noted, RowProblem } from './result.ts';
 
 /** Characters of a cell to quote. */
 const NOTED_LENGTH = 40;
@@ -27,25 +12,26 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
 const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
 
-function toRow(cells: readonly string[], mapping: Mapping, number: number, today: string): ImportRow {
-  const notes: Noted[] = [];
-  const cell = (column: Column) => cells[mapping.indexOf(column)]?.trim() ?? '';
-  const note = (column: Column, problem: RowProblem) =>
-    void notes.push({ column, problem, text: oneLine(cell(column)).slice(0, NOTED_LENGTH) });
-  const shortened = (column: Column, text: string, length: number) => {
-    if (text.length > length) note(column, 'shortened');
+function toRow(entry: Entry, number: number, today: string): ImportRow {
+  const notes: Noted[] = [...entry.notes];
+  const cell = (field: Column) => entry.values[field]?.trim() ?? '';
+  const note = (field: Column, problem: RowProblem) =>
+    void notes.push({ field, problem, text: oneLine(cell(field)).slice(0, NOTED_LENGTH) });
+  const shortened = (field: Column, text: string, length: number) => {
+    if (text.length > length) note(field, 'shortened');
     return text.slice(0, length).trim().toWellFormed();
   };
-  const readOr = <Value>(column: Column, read: (text: string) => Value | null): Value | null => {
-    const value = cell(column) === '' ? null : read(cell(column));
-    if (value === null && cell(column) !== '') note(column, 'unreadable');
+  const readOr = <Value>(field: Column, read: (text: string) => Value | null): Value | null => {
+    const value = cell(field) === '' ? null : read(cell(field));
+    if (value === null && cell(field) !== '') note(field, 'unreadable');
     return value;
   };
 
   const title = shortened('title', oneLine(cell('title')), publicFields.title.max);
   if (title === '') note('title', 'no_title');
   const event_date = readOr('event_date', readDay);
-  if (event_date !== null && event_date < today) note('event_date', 'past');
+  const isPast = event_date !== null && event_date < today;
+  if (isPast) note('event_date', 'past');
   const start_time = readOr('start_time', readTime) ?? readTimeBehindDay(cell('event_date'));
   const end_time = readOr('end_time', (text) => readTime(text) ?? readTimeBehindDay(text));
 
@@ -76,14 +62,15 @@ function toRow(cells: readonly string[], mapping: Mapping, number: number, today
     event,
     notes,
     isPossible: title !== '',
-    isWanted: title !== '' && !(event_date && event_date < today),
+    isWanted: title !== '' && !isPast,
+    isPast,
   };
 }
 
-export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping, today: string): ImportRow[] {
+export function toDrafts(entries: readonly Entry[], today: string): ImportRow[] {
   const seen = new Set<string>();
-  return rows.map((cells, index) => {
-    const row = toRow(cells, mapping, index + 1, today);
+  return entries.map((entry, index) => {
+    const row = toRow(entry, index + 1, today);
     const { external_id: id } = row.event;
     if (!seen.has(id)) {
       seen.add(id);
@@ -91,7 +78,7 @@ export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping,
     }
     return {
       ...row,
-      notes: [...row.notes, { column: 'external_id', problem: 'twice', text: id }],
+      notes: [...row.notes, { field: 'external_id', problem: 'twice', text: id }],
       isPossible: false,
       isWanted: false,
     };

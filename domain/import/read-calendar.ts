@@ -1,11 +1,9 @@
 import ICAL from 'ical.js';
 import { eventLimits } from '#domain/events/limits.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import type { Column } from './columns.ts';
-import type { Table } from './table.ts';
-import { fileLimits, UnreadableFile } from './table.ts';
-
-const columns: Column[] = ['title', 'event_date', 'start_time', 'end_time', 'location', 'description', 'external_id'];
+import { importLimits } from './limits.ts';
+import type { Entry, Found, LeftOut } from './result.ts';
+import { UnreadableFile } from './result.ts';
 
 /** Maximum iterations of a rule, past dates included: daily for sixty years. */
 const MAX_ITERATIONS = 22_000;
@@ -27,26 +25,27 @@ function wallTime(time: ICAL.Time): { day: string; time: string } {
   return { day, time: at.slice(0, 5) };
 }
 
-function toRow(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, id: string): string[] {
+function toRow(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, id: string): Entry {
   const begins = wallTime(start);
   const ends = start.isDate ? '' : wallTime(end).time;
-  return [
-    event.summary ?? '',
-    begins.day,
-    begins.time,
-    ends === begins.time ? '' : ends,
-    event.location ?? '',
-    event.description ?? '',
-    id,
-  ];
+  const values = {
+    title: event.summary ?? '',
+    event_date: begins.day,
+    start_time: begins.time,
+    end_time: ends === begins.time ? '' : ends,
+    location: event.location ?? '',
+    description: event.description ?? '',
+    external_id: id,
+  };
+  return { values, notes: [] };
 }
 
 /** A rule's dates from today to the scheduling limit. */
-function datesOf(event: ICAL.Event, today: string): string[][] {
+function datesOf(event: ICAL.Event, today: string): Entry[] {
   const last = addDays(today, eventLimits.daysAhead - 1);
-  const rows: string[][] = [];
+  const rows: Entry[] = [];
   const dates = event.iterator();
-  for (let iterations = 0; iterations < MAX_ITERATIONS && rows.length <= fileLimits.rows; iterations += 1) {
+  for (let iterations = 0; iterations < MAX_ITERATIONS && rows.length <= importLimits.entries; iterations += 1) {
     const next: ICAL.Time | null = dates.next();
     if (!next || wallTime(next).day > last) break;
     if (wallTime(next).day < today) continue;
@@ -57,7 +56,7 @@ function datesOf(event: ICAL.Event, today: string): string[][] {
 }
 
 /** Events of an iCalendar file; rules are expanded, cancelled events skipped. */
-export function readCalendar(text: string, today: string): Table {
+export function readCalendar(text: string, today: string): Found {
   let calendar: ICAL.Component;
   try {
     const parsed = ICAL.parse(text.replace(/^\uFEFF?\s*/, ''));
@@ -68,8 +67,8 @@ export function readCalendar(text: string, today: string): Table {
   }
   const events = calendar.getAllSubcomponents('vevent');
   const exceptions = events.filter((each) => each.hasProperty('recurrence-id'));
-  let leftOut = 0;
-  const rows = events
+  const leftOut: LeftOut[] = [];
+  const entries = events
     .filter((each) => !exceptions.includes(each) && each.getFirstPropertyValue('status') !== 'CANCELLED')
     .flatMap((each) => {
       try {
@@ -80,9 +79,10 @@ export function readCalendar(text: string, today: string): Table {
           ? datesOf(event, today)
           : [toRow(event, event.startDate, event.endDate, event.uid ?? '')];
       } catch {
-        leftOut += 1;
+        const title = String(each.getFirstPropertyValue('summary') ?? '');
+        leftOut.push({ title, reason: 'broken', text: '' });
         return [];
       }
     });
-  return { headings: columns, rows, columns, leftOut };
+  return { entries, leftOut, notes: [] };
 }

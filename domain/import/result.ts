@@ -1,0 +1,69 @@
+import type { Column, Mapping } from './columns.ts';
+
+/** Problems of a row; only `no_title` and `twice` prevent a draft. */
+export type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
+/** `text`: as in the file. */
+export type Noted = { field: Column; problem: RowProblem; text: string };
+
+/** Fields of `createEvent` that a file can fill. */
+type ImportedEvent = {
+  title: string;
+  description: string;
+  location: string;
+  event_date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  max_participants?: number;
+  ticket_type?: 'paid';
+  ticket_price?: number;
+  ticket_url?: string | null;
+  external_id: string;
+};
+
+export type ImportRow = {
+  /** Its place in the file, without headings. */
+  number: number;
+  event: ImportedEvent;
+  notes: Noted[];
+  isPossible: boolean;
+  /** Selected by default. */
+  isWanted: boolean;
+  isPast: boolean;
+};
+
+type LeftOutReason = 'broken' | 'too_many';
+/** An entry that became no row. `text`: the part of the file that is the reason. */
+export type LeftOut = { title: string; reason: LeftOutReason; text: string };
+
+/** Of the whole file. */
+type FileNote = { problem: string; text: string };
+
+export type DayOrder = 'day_first' | 'month_first';
+
+/** A file's entry before its values are checked. */
+export type Entry = { values: Partial<Record<Column, string>>; notes: Noted[] };
+
+/** Answer of the reader of one format. */
+export type Found = { entries: Entry[]; leftOut: LeftOut[]; notes: FileNote[] };
+
+/** A table's columns, to be chosen. */
+export type ReadTable = { headings: string[]; samples: string[]; mapping: Mapping };
+
+export type ImportResult = {
+  /** Null for a calendar. */
+  table: ReadTable | null;
+  rows: ImportRow[];
+  leftOut: LeftOut[];
+  notes: FileNote[];
+  past: number;
+};
+
+export type FileProblem = 'too_large' | 'not_text' | 'empty' | 'no_rows' | 'broken_calendar';
+export class UnreadableFile extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Column, Mapping } from '#domain/import/columns.ts';
+import { importLimits } from '#domain/import/limits.ts';
+import type { FileProblem, ImportResult } from '#domain/import/result.ts';
+import { UnreadableFile } from '#domain/import/result.ts';
+
+type Source = Uint8Array | string;
+/** `count` changes with each file. */
+type Read = { name: string; source: Source; result: ImportResult; count: number };
+type Choices = Readonly<Record<string, Column | ''>>;
+
+/** Loads the readers when they are needed. */
+async function readSource(source: Source, today: string, chosen: Choices): Promise<ImportResult> {
+  const { readImport } = await import('#domain/import/read-import.ts');
+  const result = readImport(source, { today });
+  const { headings, mapping } = result.table ?? { headings: [], mapping: [] };
+  const isChosen = headings.some((heading) => heading in chosen);
+  if (!isChosen) return result;
+  return readImport(source, { today, mapping: headings.map((heading, at) => chosen[heading] ?? mapping[at] ?? '') });
+}
+
+/** Gives a column to one heading alone. */
+function withColumn({ table }: ImportResult, at: number, column: Column | ''): Mapping {
+  const others = table?.mapping.map((other) => (other === column ? '' : other)) ?? [];
+  return others.map((other, index) => (index === at ? column : other));
+}
+
+/** Reads a file or pasted text, again for each choice of columns. An unreadable file keeps the previous one. */
+export function useReading(today: string) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  /** Choices apply to later files with the same heading. */
+  const [chosen, setChosen] = useState<Choices>({});
+
+  async function take(name: string, load: () => Promise<Source> | Source) {
+    try {
+      const source = await load();
+      const result = await readSource(source, today, chosen);
+      setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof UnreadableFile ? error.problem : 'not_text');
+    }
+  }
+
+  async function choose(at: number, column: Column | '') {
+    if (!read?.result.table) return;
+    const mapping = withColumn(read.result, at, column);
+    const choices = Object.fromEntries(
+      read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']),
+    );
+    setChosen({ ...chosen, ...choices });
+    const result = await readSource(read.source, today, choices);
+    setRead((before) => before && { ...before, result });
+  }
+
+  return {
+    read,
+    problem,
+    choose,
+    takeText: (name: string, text: string) => take(name, () => text),
+    takeFile: (file: File) =>
+      take(file.name, async () => {
+        if (file.size > importLimits.bytes) throw new UnreadableFile('too_large');
+        return new Uint8Array(await file.arrayBuffer());
+      }),
+  };
+}
