@@ -22,7 +22,7 @@ import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-/** Fields that change without edits, excluded from the ETag. */
+/** Fields that change without edits: `If-Match` ignores them. */
 export const etagLeavesOut = ['participant_counts', 'night_of'] as const;
 
 const listEvents = defineRoute({

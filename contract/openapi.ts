@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { OperationSchema } from '#contract/event-batches.ts';
 import { routes } from '#contract/index.ts';
 import { carryExamples } from '#contract/shared/carry-examples.ts';
-import { describeRoute } from '#contract/shared/describe-route.ts';
+import { describeRoute, responseHeaders } from '#contract/shared/describe-route.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
@@ -14,13 +14,14 @@ export function buildOpenApi() {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The public web key, or a secret key of a business',
+    description: 'The public web key, or a secret key of a business. A secret key is also accepted as a bearer token',
   });
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'Access token from `POST /auth/login`',
+    description: 'Access token from `POST /auth/login`, or a secret key of a business in place of `X-API-Key`',
   });
+  for (const [name, header] of Object.entries(responseHeaders)) registry.registerComponent('headers', name, header);
   // Referenced by batch entries, which are parsed separately.
   registry.register('EventOperation', OperationSchema);
   for (const route of Object.values(routes)) registry.registerPath(describeRoute(route));

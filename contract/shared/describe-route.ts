@@ -34,7 +34,60 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return [{ apiKey: [], bearer: [] }, ...(opensByKey(access) ? [{ apiKey: [] }] : [])];
 }
 
-const etagHeader = { ETag: { description: 'Tag of this state', schema: { type: 'string' as const } } };
+function header(description: string, example: string) {
+  return { description, schema: { type: 'string' as const, example } };
+}
+
+/** Headers of responses, described once in the document. */
+export const responseHeaders = {
+  ETag: header('Tag of this state', '"Zx81kQ0n7fWc5uJm2LbTgA"'),
+  'Idempotent-Replayed': header('`true` if the response is that of an earlier request with this key', 'true'),
+  RateLimit: header('Requests left (`r`) and seconds until they are renewed (`t`)', '"default";r=99;t=60'),
+  'RateLimit-Policy': header('Requests (`q`) in a window of seconds (`w`)', '"default";q=100;w=60'),
+  'RateLimit-Limit': header('As `q` of `RateLimit-Policy`', '100'),
+  'RateLimit-Remaining': header('As `r` of `RateLimit`', '99'),
+  'RateLimit-Reset': header('As `t` of `RateLimit`', '60'),
+  'Retry-After': header('Seconds after which the request may be repeated', '60'),
+  'WWW-Authenticate': header('The scheme of the credentials', 'Bearer realm="api"'),
+};
+type ResponseHeader = keyof typeof responseHeaders;
+
+const limitHeaders = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+] as const;
+
+function headersNamed(names: readonly ResponseHeader[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function successHeaders({ access, hasEtag, isIdempotent, success }: AnyRoute): ResponseHeader[] {
+  const isLimited = access.as !== 'anyone' && access.as !== 'visitor';
+  return [
+    ...(hasEtag && success.schema ? (['ETag'] as const) : []),
+    ...(isIdempotent ? (['Idempotent-Replayed'] as const) : []),
+    ...(isLimited ? limitHeaders : []),
+  ];
+}
+
+const problemHeaders: Record<number, readonly ResponseHeader[]> = {
+  401: ['WWW-Authenticate'],
+  429: [...limitHeaders, 'Retry-After'],
+  503: ['Retry-After'],
+};
+
+const ifNoneMatch = z.object({
+  'If-None-Match': z
+    .string()
+    .optional()
+    .openapi({ description: '`ETag` of the state you have: 304 without a body if it is still the same' }),
+});
+const mustBeNew = z.object({
+  'If-None-Match': z.literal('*').optional().openapi({ description: '`*`: only create; 412 if it exists' }),
+});
 const ifMatch = z.object({
   'If-Match': z
     .string()
@@ -51,10 +104,14 @@ const idempotencyKey = z.object({
 
 function requestOf(route: AnyRoute): RouteConfig['request'] {
   const { request, isIdempotent } = route;
-  const headers = [...(takesIfMatch(route) ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
-  const [first, second] = headers;
-  if (!first) return request;
-  return { ...request, headers: second ? first.extend(second.shape) : first };
+  const headers = [
+    ...(route.hasEtag && route.method === 'get' ? [ifNoneMatch] : []),
+    ...(takesIfMatch(route) ? [ifMatch] : []),
+    ...(route.success.mayCreate && route.hasEtag ? [mustBeNew] : []),
+    ...(isIdempotent ? [idempotencyKey] : []),
+  ];
+  if (headers.length === 0) return request;
+  return { ...request, headers: z.object(Object.assign({}, ...headers.map(({ shape }) => shape))) };
 }
 
 function successContent(schema: z.ZodType, hasCsv = false) {
@@ -77,6 +134,7 @@ function problemResponses(codes: readonly ProblemCode[]) {
         status,
         {
           description: `${statusTitle(status)}: ${names.map((name) => `\`${name}\``).join(', ')}`,
+          headers: headersNamed(problemHeaders[status] ?? []),
           content: { 'application/problem+json': { schema: ProblemSchema } },
         },
       ]),
@@ -88,7 +146,7 @@ export function describeRoute(route: AnyRoute): RouteConfig {
   const { success } = route;
   const request = requestOf(route);
   const answer = {
-    ...(route.hasEtag && success.schema ? { headers: etagHeader } : {}),
+    headers: headersNamed(successHeaders(route)),
     ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
   };
   return {
@@ -109,6 +167,7 @@ export function describeRoute(route: AnyRoute): RouteConfig {
         ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
       ...(success.mayCreate ? { 201: { description: 'Created', ...answer } } : {}),
+      ...(route.hasEtag && route.method === 'get' ? { 304: { description: 'Unchanged' } } : {}),
       ...problemResponses([...impliedProblems(route), ...(route.problems ?? [])]),
     },
   };

@@ -127,7 +127,7 @@ export const publicEventFields = {
     })
     .openapi({
       description:
-        'In people, with full parties; `joined` have a place, for `offered` one is held until they answer. Not part of the `ETag`',
+        'In people, with full parties; `joined` have a place, for `offered` one is held until they answer. `If-Match` ignores them',
     }),
 };
 

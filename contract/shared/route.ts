@@ -24,7 +24,7 @@ export interface AnyRoute {
   secretFields?: readonly string[];
   /** Sends `ETag`; honours `If-None-Match` on reads and `If-Match` on changes. */
   hasEtag?: boolean;
-  /** Fields that change without edits: excluded from the ETag, so reads never return 304. */
+  /** Fields that change without edits: `If-Match` ignores them. */
   etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
   /** The body is a streamed file, allowed minutes instead of seconds. */

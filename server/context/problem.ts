@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemStatus, statusTitle } from '#contract/shared/problems.ts';
+import { texts } from '#i18n/en/pages/api-docs.ts';
 
 export interface FieldError {
   path: string;
@@ -18,6 +19,12 @@ interface ProblemOptions {
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
+
+/** Sentences of the documentation, for problems without their own. */
+const sentences: Partial<Record<ProblemCode, string>> = texts.errors;
+
+/** RFC 9110, 15.5.2: a 401 names a scheme. */
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
 /** An expected failure, thrown by verbs and authentication and sent as problem+json. */
 export class Problem extends Error {
@@ -40,7 +47,7 @@ export class Problem extends Error {
       title: statusTitle(this.status),
       status: this.status,
       code: this.code,
-      detail: this.options.detail ?? statusTitle(this.status),
+      detail: this.options.detail ?? sentences[this.code] ?? statusTitle(this.status),
       ...(this.options.errors ? { errors: this.options.errors } : {}),
       ...this.options.members,
       request_id: requestId,
@@ -50,7 +57,11 @@ export class Problem extends Error {
   toResponse(requestId: string): Response {
     return new Response(JSON.stringify(this.toBody(requestId)), {
       status: this.status,
-      headers: { 'Content-Type': 'application/problem+json', ...this.options.headers },
+      headers: {
+        'Content-Type': 'application/problem+json',
+        ...(this.status === 401 ? challenge : {}),
+        ...this.options.headers,
+      },
     });
   }
 }

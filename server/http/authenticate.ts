@@ -165,7 +165,7 @@ export function createAuthentication(
   async function requireSignedIn({ credentials, now, recognize }: Call, key: BusinessKey | null) {
     const rows = await findSessions(credentials, now);
     const [session] = rows;
-    if (!session) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!session) throw new Problem('invalid_token');
     const { userId, sessionId } = session;
     recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
     await noteUse(session, now);
@@ -176,7 +176,7 @@ export function createAuthentication(
   async function findReviewer(access: Access, { credentials, now, recognize }: Call): Promise<Reviewer> {
     const token = tokenOf(credentials);
     const [found] = token ? await reviewerQuery(db).execute({ ...token, now: now.toISOString() }) : [];
-    if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!found) throw new Problem('invalid_token');
     const { sessionId, reviewerId, username, role, hasFactor: has } = found;
     const mustHave = access.as === 'reviewer' && !access.withoutFactor && mode === 'production';
     if (mustHave && !has) throw new Problem('second_factor_needed');

@@ -25,6 +25,20 @@ it('gives every caller the budget anew when the minute is over', () => {
   expect(count('first', 'get')).toMatchObject({ 'RateLimit-Remaining': '2', 'RateLimit-Reset': '60' });
 });
 
+it('names quota and window as the draft of RateLimit does, beside the older headers', () => {
+  const count = limit();
+  expect(count('first', 'get')).toMatchObject({
+    RateLimit: '"default";r=2;t=60',
+    'RateLimit-Policy': '"default";q=3;w=60',
+  });
+  for (const _ of [1, 2]) count('first', 'get');
+  expect(refusalOf(() => count('first', 'get'))).toMatchObject({
+    ratelimit: '"default";r=0;t=60',
+    'ratelimit-policy': '"default";q=3;w=60',
+    'ratelimit-limit': '3',
+  });
+});
+
 it('counts writes besides, and nothing of what it refuses', () => {
   const count = limit();
   expect(refusalOf(() => count('first', 'post', 4))).toMatchObject({ 'ratelimit-limit': '3' });

@@ -20,7 +20,8 @@ export function createCallLimits(budgets: CallBudgets): CallLimits {
 }
 
 /** All callers share the window, so a caller is a number instead of a timer. */
-function createCount({ points, duration }: Budget) {
+function createCount(budget: Budget) {
+  const { points, duration } = budget;
   let counts = new Map<string, number>();
   let endsAt = 0;
   return (subject: string, uses: number): Record<string, string> => {
@@ -31,8 +32,8 @@ function createCount({ points, duration }: Budget) {
     }
     const used = (counts.get(subject) ?? 0) + uses;
     const left = { remainingPoints: points - used, msBeforeNext: endsAt - now };
-    if (used > points) throw tooManyRequests(points, left);
+    if (used > points) throw tooManyRequests(budget, left);
     counts.set(subject, used);
-    return limitHeaders(points, left);
+    return limitHeaders(budget, left);
   };
 }

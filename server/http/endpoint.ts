@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Access } from '#contract/shared/access.ts';
@@ -15,20 +12,18 @@ import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import type { ApiContext, ApiVariables, StreamResponse } from '#server/http/api-context.ts';
 import type { Authenticate, Authenticated, Credentials } from '#server/http/authenticate.ts';
-import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { StoredResponse } from '#server/http/idempotency.ts';
 import { findStoredResponse, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import type { KeyedMutex } from '#server/http/keyed-mutex.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
-import type { PageBindings } from '#server/http/page-session.ts';
+import { readCredentials } from '#server/http/read-credentials.ts';
+import { respond } from '#server/http/respond.ts';
 import type { FileResponse } from '#server/http/responses.ts';
 import { Created, SignedIn, SignedOut } from '#server/http/responses.ts';
-import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
-import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
@@ -58,6 +53,8 @@ interface Input<R extends AnyRoute> {
   wantsCsv: boolean;
   /** For `requireMatch`. */
   ifMatch: string | undefined;
+  /** `If-None-Match: *`: the resource must not exist. RFC 9110, 13.1.2. */
+  mustBeNew: boolean;
   /** Position from which to resume an event stream. */
   lastEventId: string | undefined;
   /** Repeats the access check, for a stream while it is open. */
@@ -98,16 +95,6 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
     : R['success'] extends { isStream: true }
       ? StreamResponse
       : undefined | SignedIn<undefined> | SignedOut;
-
-/** Writes the stream once the head is sent. */
-export type StreamResponse = (response: ServerResponse) => void;
-
-export interface ApiVariables extends CallVariables, SecurityVariables {
-  /** Rate limit headers, on every response including errors. */
-  limitHeaders: Record<string, string>;
-}
-
-type ApiContext = HonoContext<{ Variables: ApiVariables }>;
 
 export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
@@ -220,15 +207,7 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   c.set('operation', route.operationId);
   const now = deps.clock();
   const [ip, requestId] = [c.get('ip'), c.get('requestId')];
-  const { pageSession } = (c.env ?? {}) as Partial<PageBindings>;
-  const credentials = {
-    apiKey: c.req.header('X-API-Key'),
-    bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
-    // Only this process's own reads, for rendering a page, carry one.
-    pageSession: route.method === 'get' ? pageSession : undefined,
-    businessId: c.req.header('X-Business-Id'),
-    ip,
-  };
+  const credentials = readCredentials(route, c);
   const authenticated = await authenticate(route.access, credentials, now, (names) => c.set('caller', names));
   refuseStopped(route, authenticated);
   const limitHeaders = await countRequest(deps, authenticated, route.method);
@@ -259,6 +238,7 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
     ...input,
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
+    mustBeNew: c.req.header('If-None-Match')?.trim() === '*',
     lastEventId: c.req.header('Last-Event-ID'),
     isAdmitted: askAgain(app, route.access, credentials, authenticated.actor),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
@@ -331,70 +311,12 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     // Repetitions wait here, without a connection and uncounted by limits.
     const answer = await (claim ? app.serialize(operationKeyOf(claim), perform) : perform());
     logSuccess(ctx, c.var, call.params);
-    return respond(app, c, route, answer.status, answer.body);
+    const replayed: Record<string, string> = answer.isReplayed ? { 'Idempotent-Replayed': 'true' } : {};
+    return respond(app, c, route, answer.status, answer.body, replayed);
   });
 }
 
 function withoutSecrets({ secretFields = [] }: AnyRoute, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || secretFields.length === 0) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.includes(name)));
-}
-
-/** A download; `nosniff` and `attachment` keep the browser from running it. */
-function respondFile(c: HonoContext, { content, size, mimeType, name }: FileResponse): Response {
-  return c.body(content, 200, {
-    'Content-Type': mimeType,
-    'Content-Length': String(size),
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
-}
-
-/** All headers in one object: setting them one by one through Hono is slower than the response. */
-function headersOf({ deps }: EndpointApp, c: ApiContext, own: Record<string, string>): Record<string, string> {
-  c.set('hasSecurityHeaders', true);
-  return {
-    'X-Request-Id': c.get('requestId'),
-    ...c.get('limitHeaders'),
-    'Cache-Control': 'no-store',
-    ...securityHeaders(deps.config.publicUrl),
-    ...own,
-  };
-}
-
-function send(app: EndpointApp, c: ApiContext, status: number, body: string | null, own: Record<string, string>) {
-  return new Response(body, { status, headers: headersOf(app, c, own) });
-}
-
-/** Written by Node: a stream of Hono takes twice the memory (docs/decisions/0010-app-channel.md). */
-function respondStream(app: EndpointApp, c: ApiContext, start: StreamResponse): Response {
-  const { outgoing } = c.env as HttpBindings;
-  const own = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-  // After a timeout the head is already sent. Flushed with the first message, headers would stay in memory.
-  if (!outgoing.headersSent) outgoing.writeHead(200, headersOf(app, c, own)).flushHeaders();
-  start(outgoing);
-  return RESPONSE_ALREADY_SENT;
-}
-
-function respond(
-  app: EndpointApp,
-  c: ApiContext,
-  route: AnyRoute,
-  status: number,
-  body: unknown,
-  own: Record<string, string> = {},
-): Response {
-  if (status === 204 || body === undefined) return send(app, c, 204, null, own);
-  if (route.success.isStream) return respondStream(app, c, body as StreamResponse);
-  if (route.success.fileTypes) return respondFile(c, body as FileResponse);
-  if (route.success.hasCsv) own.Vary = 'Accept';
-  if (route.success.hasCsv && typeof body === 'string') {
-    return send(app, c, status, body, { ...own, 'Content-Type': 'text/csv; charset=utf-8' });
-  }
-  if (route.hasEtag) {
-    own.ETag = etagOf(body as object, route.etagLeavesOut);
-    const mayBeUnchanged = route.method === 'get' && !route.etagLeavesOut;
-    if (mayBeUnchanged && namesEtag(c.req.header('If-None-Match'), own.ETag)) return send(app, c, 304, null, own);
-  }
-  return send(app, c, status, JSON.stringify(body), { ...own, 'Content-Type': 'application/json' });
 }

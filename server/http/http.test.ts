@@ -58,6 +58,25 @@ describe('every answer', () => {
   });
 });
 
+describe('a call without credentials', () => {
+  it.each([
+    ['no key', {}],
+    ['a wrong key', { 'X-API-Key': 'dabei_sk_wrong' }],
+    ['a wrong key as bearer', { Authorization: 'Bearer dabei_sk_wrong' }],
+  ])('learns how to send a key: %s', async (_, headers) => {
+    const answer = await app.app.request('/api/v1/events', { headers });
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="api"']);
+    const problem = (await answer.json()) as Record<string, string>;
+    expect(problem).toMatchObject({ code: 'invalid_api_key', detail: expect.stringContaining('X-API-Key') });
+    expect(problem.detail).not.toBe(problem.title);
+  });
+
+  it('learns that a token is missing where a person must be signed in', async () => {
+    const answer = await raw('/api/v1/me', {});
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="api"']);
+  });
+});
+
 describe('input', () => {
   it('with a wrong method answers 405 and names the right ones', async () => {
     const response = await raw('/api/v1/events', { method: 'PUT' });

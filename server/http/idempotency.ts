@@ -18,6 +18,8 @@ interface Claim {
 export interface StoredResponse {
   status: number;
   body: unknown;
+  /** Stored by an earlier request. */
+  isReplayed?: true;
 }
 
 type Secrets = Pick<Config, 'secretKey' | 'formerSecretKey'>;
@@ -65,7 +67,8 @@ export async function findStoredResponse(
   const [stored] = await findKey(db).execute({ scope, key });
   if (!stored || stored.status === null) return undefined;
   if (!isSameInput(stored.requestHash, claim, secrets)) throw new Problem('idempotency_key_reused');
-  return { status: stored.status, body: typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body };
+  const body = typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body;
+  return { status: stored.status, body, isReplayed: true };
 }
 
 /**

@@ -26,13 +26,14 @@ export function createKeyLimits(pool: Pool): KeyLimits {
   return async (businessId, points, uses = 1) => {
     const limiter = limiters.get(points);
     if (!limiter) throw new Error(`no plan has ${points} requests a minute`);
+    const quota = { points, duration: WINDOW_SECONDS };
     try {
-      return limitHeaders(points, await limiter.consume(businessId, uses));
+      return limitHeaders(quota, await limiter.consume(businessId, uses));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       // A refused batch is uncounted, so that smaller calls still fit.
       if (uses > 1) await limiter.reward(businessId, uses);
-      throw tooManyRequests(points, error);
+      throw tooManyRequests(quota, error);
     }
   };
 }

@@ -17,6 +17,8 @@ const AROUND_FACTOR = 4;
 
 interface Counter {
   points: number;
+  /** Seconds. */
+  duration: number;
   longestPause: number | undefined;
   uses: RateLimiterPostgres;
   pauses: RateLimiterPostgres;
@@ -27,8 +29,8 @@ interface Count {
   key: string;
 }
 
-function tooMany({ points }: Counter, msBeforeNext: number): Problem {
-  return tooManyRequests(points, { remainingPoints: 0, msBeforeNext });
+function tooMany(counter: Counter, msBeforeNext: number): Problem {
+  return tooManyRequests(counter, { remainingPoints: 0, msBeforeNext });
 }
 
 interface Added {
@@ -80,6 +82,7 @@ export function createRateLimits(pool: Pool): RateLimits {
     const options = { ...table, clearExpiredByTimeout: false, duration };
     return {
       points,
+      duration,
       longestPause,
       uses: new RateLimiterPostgres({ ...options, keyPrefix: name, points }),
       pauses: new RateLimiterPostgres({ ...options, keyPrefix: `${name}Pause`, points: 1 }),

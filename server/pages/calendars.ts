@@ -7,7 +7,7 @@ import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { namesEtag } from '#server/http/etag.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/guests/app-gateway/calendar-queries.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
 import type { Deps } from '#server/context/context.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createAppManifest } from '#server/pages/app-manifest.ts';

@@ -4,7 +4,7 @@ import type { PageData } from '#contract/page-data.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { readForm } from '#server/http/form.ts';
 import { respond } from '#server/pages/compressed.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';

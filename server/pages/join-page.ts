@@ -13,7 +13,7 @@ import { placeFields, readPlaceForm } from '#domain/web-guests/form.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { confirmByCode } from '#server/modules/guests/web-guests/confirm-place.ts';
 import { requestLink } from '#server/modules/guests/web-guests/request-link.ts';

@@ -3,7 +3,7 @@ import type { LoginPageData } from '#contract/login-page.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { returnPath, signInPaths } from '#domain/sign-in/return-path.ts';
 import type { Deps } from '#server/context/context.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';

@@ -6,7 +6,7 @@ import type { Site } from '#domain/shared/site.ts';
 import { loginPath, returnPath, signInPaths } from '#domain/sign-in/return-path.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Config } from '#server/boot/settings/config.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import type { PageAudience } from '#server/http/page-session.ts';
 import { dropPageSession, pageCookieName, readPageSession } from '#server/http/page-session.ts';
 import { respond } from '#server/pages/compressed.ts';

@@ -13,7 +13,7 @@ import type { Notice } from '#server/adapters/pictures/notice.ts';
 import { MEDIA_PATH } from '#server/adapters/storage/image-url.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { namesEtag } from '#server/http/etag.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';

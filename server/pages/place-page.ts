@@ -11,7 +11,7 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { PlaceAction } from '#server/modules/guests/web-guests/change-place.ts';
 import { changePlace, placeActions } from '#server/modules/guests/web-guests/change-place.ts';

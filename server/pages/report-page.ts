@@ -6,7 +6,7 @@ import { reportAlias, reportPath } from '#domain/reports/addresses.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { FieldError } from '#server/context/problem.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts, retryAfterMinutes } from '#server/pages/form-page.ts';

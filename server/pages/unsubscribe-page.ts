@@ -7,7 +7,7 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { mailTexts } from '#server/adapters/mails/compose.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { turnOff } from '#server/modules/news/notices/change-choices.ts';
 import { findAddressee } from '#server/modules/news/notices/queries.ts';

@@ -5,7 +5,7 @@ import { WithdrawalSchema } from '#contract/withdrawals.ts';
 import { withdrawAlias, withdrawPath } from '#domain/legal/addresses.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { FormContext, InternalApi } from '#server/pages/form-page.ts';
 import { createFormPage, readTexts } from '#server/pages/form-page.ts';

@@ -160,7 +160,7 @@ export const texts = {
     },
     keys: {
       title: 'Schlüssel und Rechte',
-      text: 'An jede Anfrage gehört die Kopfzeile X-API-Key. Ein geheimer Schlüssel handelt allein für deinen Laden und darf, was du ihm gibst. Er gehört auf deinen Server, nie in eine Website.',
+      text: 'An jede Anfrage gehört die Kopfzeile X-API-Key; Authorization: Bearer mit dem Schlüssel geht genauso. Ein geheimer Schlüssel handelt allein für deinen Laden und darf, was du ihm gibst. Er gehört auf deinen Server, nie in eine Website.',
       scope: 'Recht',
       opens: 'Öffnet',
       calls_one: '{{count}} Aufruf',
@@ -182,8 +182,8 @@ export const texts = {
     },
     once: {
       title: 'Idempotenz',
-      text: 'Gib Aufrufen, die etwas auslösen, einen Idempotency-Key. Kommt dieselbe Anfrage innerhalb von 24 Stunden noch einmal, bekommst du dieselbe Antwort und nichts geschieht doppelt. Derselbe Schlüssel mit anderem Inhalt ist 409 idempotency_key_reused.',
-      etag: 'Was sich ändern lässt, kommt mit einem ETag. Schick ihn beim Ändern als If-Match zurück: hat jemand anderes inzwischen geändert, kommt 412, statt etwas zu überschreiben.',
+      text: 'Gib Aufrufen, die etwas auslösen, einen Idempotency-Key. Kommt dieselbe Anfrage innerhalb von 24 Stunden noch einmal, bekommst du dieselbe Antwort und nichts geschieht doppelt. Die Wiederholung erkennst du an Idempotent-Replayed: true. Derselbe Schlüssel mit anderem Inhalt ist 409 idempotency_key_reused. Für Importe, die du verbesserst und wiederholst, nimm PUT /events/by-external-id: das legt nichts doppelt an.',
+      etag: 'Was sich ändern lässt, kommt mit einem ETag. Schick ihn beim Ändern als If-Match zurück: hat jemand anderes inzwischen geändert, kommt 412, statt etwas zu überschreiben. Mit If-None-Match kommt beim Lesen 304, solange sich nichts geändert hat.',
     },
     times: {
       title: 'Datum, Zeit, Personen',
@@ -199,7 +199,7 @@ export const texts = {
       professional: 'Professional',
       enterprise: 'Enterprise',
       rate: '{{count}} / min',
-      text: 'Gezählt wird über alle Schlüssel eines Ladens. RateLimit-Remaining sagt, was übrig ist. Darüber antworten wir mit 429 und sagen in Retry-After, wann es weitergeht.',
+      text: 'Gezählt wird über alle Schlüssel eines Ladens. RateLimit sagt, was übrig ist (r) und für wie viele Sekunden (t), RateLimit-Policy, wie viel es gibt. Darüber antworten wir mit 429 und sagen in Retry-After, wann es weitergeht.',
     },
     errors: {
       title: 'Fehler',
@@ -269,7 +269,8 @@ export const texts = {
   },
   errors: {
     invalid_json: 'Der Inhalt ist kein JSON.',
-    invalid_api_key: 'Der Schlüssel fehlt, ist falsch oder widerrufen.',
+    invalid_api_key:
+      'Der Schlüssel fehlt, ist falsch oder widerrufen. Schick ihn als X-API-Key oder als Authorization: Bearer.',
     api_key_expired: 'Der Schlüssel ist abgelaufen.',
     external_id_taken: 'Ein anderes Event dieses Ladens oder ein anderer Gast dieses Events hat diese external_id.',
     invalid_credentials: 'E-Mail oder Passwort stimmt nicht.',
@@ -310,7 +311,8 @@ export const texts = {
     series_guests: 'Zu manchen Terminen kommen Gäste; nenne sie in confirmed.',
     participant_state: 'So, wie die Person gerade dasteht, geht das nicht.',
     participant_channel: 'Wer sich selbst eingetragen hat, wird weder umbenannt noch entfernt; lehne ihn ab.',
-    idempotency_key_reused: 'Derselbe Idempotency-Key kam schon mit anderem Inhalt.',
+    idempotency_key_reused:
+      'Derselbe Idempotency-Key kam schon mit anderem Inhalt; schick denselben Inhalt oder nimm einen neuen Schlüssel.',
     no_customer: 'Für den Laden wurde noch nie bezahlt.',
     subscription_exists: 'Es gibt schon ein Abo.',
     subscription_running: 'Das Abo läuft noch; kündige es zuerst.',

@@ -89,6 +89,7 @@ export const texts = {
     'Idempotency-Key':
       'Dein Name für diesen Versuch: derselbe Schlüssel und Inhalt geben 24 Stunden lang dieselbe Antwort.',
     'If-Match': 'Der ETag, auf dem deine Änderung beruht; hat sich inzwischen etwas geändert, kommt 412.',
+    'If-None-Match': 'Der ETag, den du schon hast: hat sich nichts geändert, kommt 304 ohne Inhalt.',
     'Last-Event-ID': 'Die Nummer der letzten Meldung, die ankam; danach geht es weiter.',
     businessType: 'Was für ein Laden es ist.',
     customBusinessType: 'Eigenes Wort, wenn keiner der Typen passt.',

@@ -162,7 +162,7 @@ export const texts = {
     },
     keys: {
       title: 'Keys and scopes',
-      text: 'Every request carries the header X-API-Key. A secret key acts only for your business and can only do what you allow. Keep it on your server, never in a website.',
+      text: 'Every request carries the header X-API-Key; Authorization: Bearer with the key works as well. A secret key acts only for your business and can only do what you allow. Keep it on your server, never in a website.',
       scope: 'Scope',
       opens: 'Unlocks',
       calls_one: '{{count}} call',
@@ -184,8 +184,8 @@ export const texts = {
     },
     once: {
       title: 'Exactly once',
-      text: 'Send an Idempotency-Key with calls that change something. If the same request arrives again within 24 hours, you get the same response and nothing happens twice. Reusing a key with a different body returns 409 idempotency_key_reused.',
-      etag: 'Anything you can change comes with an ETag. Send it back as If-Match when you change it: if someone else got there first, you get 412 instead of overwriting their work.',
+      text: 'Send an Idempotency-Key with calls that change something. If the same request arrives again within 24 hours, you get the same response and nothing happens twice. Idempotent-Replayed: true marks the repetition. Reusing a key with a different body returns 409 idempotency_key_reused. For imports that you correct and repeat, take PUT /events/by-external-id: it creates nothing twice.',
+      etag: 'Anything you can change comes with an ETag. Send it back as If-Match when you change it: if someone else got there first, you get 412 instead of overwriting their work. With If-None-Match a read returns 304 while nothing has changed.',
     },
     times: {
       title: 'Times and people',
@@ -200,7 +200,7 @@ export const texts = {
       professional: 'Professional',
       enterprise: 'Enterprise',
       rate: '{{count}} / min',
-      text: 'All keys of a business share one limit. RateLimit-Remaining tells you what’s left. Beyond that we return 429, and Retry-After tells you when to continue.',
+      text: 'All keys of a business share one limit. RateLimit tells you what’s left (r) and for how many seconds (t), RateLimit-Policy how much there is. Beyond that we return 429, and Retry-After tells you when to continue.',
     },
     errors: {
       title: 'Errors',
@@ -269,7 +269,7 @@ export const texts = {
   },
   errors: {
     invalid_json: 'The body is not JSON.',
-    invalid_api_key: 'The key is missing, wrong or revoked.',
+    invalid_api_key: 'The key is missing, wrong or revoked. Send it as X-API-Key or as Authorization: Bearer.',
     api_key_expired: 'The key has expired.',
     external_id_taken: 'Another event of this business, or another guest of this event, has this external_id.',
     invalid_credentials: 'E-mail or password is wrong.',
@@ -310,7 +310,7 @@ export const texts = {
     series_guests: 'Guests come to some dates; name them in confirmed.',
     participant_state: 'Not possible in the current status of the person.',
     participant_channel: 'Guests who joined by themselves are neither renamed nor removed; decline them.',
-    idempotency_key_reused: 'The same Idempotency-Key came with another body.',
+    idempotency_key_reused: 'The same Idempotency-Key came with another body; send the same body, or take a new key.',
     no_customer: 'Nothing was ever paid for the business.',
     subscription_exists: 'There is a plan already.',
     subscription_running: 'The plan is still running; cancel it first.',

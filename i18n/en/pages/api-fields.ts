@@ -90,6 +90,7 @@ export const texts = {
     position: 'The number of the message in the row of this webhook.',
     'Idempotency-Key': 'Your name for this attempt: the same key and body give the same answer for 24 hours.',
     'If-Match': 'The ETag your change is based on; if something has changed since, you get 412.',
+    'If-None-Match': 'The ETag you already have: if nothing has changed, you get 304 without a body.',
     'Last-Event-ID': 'The id of the last message that arrived; it continues after that.',
     businessType: 'What kind of place it is.',
     customBusinessType: 'Your own word when none of the types fits.',

@@ -202,12 +202,14 @@ describe('two people at once', () => {
     expect((await call('GET', `/${id}`)).body).toMatchObject({ title: 'Neuer Titel', location: 'Neuer Ort' });
   });
 
-  it('see no other tag because somebody joined', async () => {
+  it('may go on after somebody joined, whose arrival a read does not hide', async () => {
     const { id } = await create({ status: 'published' });
     const before = await call('GET', `/${id}`);
     await app.db.update(events).set({ joinedCount: 3 }).where(eq(events.id, id));
     const after = await call('GET', `/${id}`, undefined, { 'If-None-Match': before.headers.get('ETag') });
     expect(after).toMatchObject({ status: 200, body: { participant_counts: { joined: 3 } } });
+    const again = await call('GET', `/${id}`, undefined, { 'If-None-Match': after.headers.get('ETag') });
+    expect(again.status).toBe(304);
     expect((await patch(id, { title: 'Passt' }, { 'If-Match': before.headers.get('ETag') ?? '' })).status).toBe(200);
   });
 });

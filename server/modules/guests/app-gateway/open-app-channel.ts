@@ -1,7 +1,7 @@
 import type { ConsumerApp } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { StreamResponse } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/api-context.ts';
 import type { ChannelTail, SentChange } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
 import { BATCH } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
 import type { AppChangeRow } from '#server/modules/guests/app-gateway/number-app-changes.ts';

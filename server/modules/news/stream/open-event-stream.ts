@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { StreamResponse } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/api-context.ts';
 
 /** Shortened at random, to spread streams. */
 const HEARTBEAT_MS = 20_000;

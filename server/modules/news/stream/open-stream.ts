@@ -1,6 +1,6 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import type { StreamResponse } from '#server/http/endpoint.ts';
+import type { StreamResponse } from '#server/http/api-context.ts';
 import type { EventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { nextBatch, nextRetry, openEventStream } from '#server/modules/news/stream/open-event-stream.ts';
 import { findChanges, findLastChange, MOST_AT_ONCE } from '#server/modules/news/stream/queries.ts';

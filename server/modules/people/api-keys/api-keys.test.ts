@@ -95,6 +95,28 @@ describe('a key', () => {
     });
   });
 
+  it('is also taken as a bearer token, alone', async () => {
+    const { key } = await createKey();
+    const read = (headers: Record<string, string>) => app.app.request('/api/v1/events', { headers });
+    const bearer = { Authorization: `Bearer ${key}` };
+    expect((await read(bearer)).status).toBe(200);
+    expect((await read({ Authorization: `bearer ${key}x` })).status).toBe(401);
+    // A second key is no token of a person.
+    expect((await read({ ...bearer, 'X-API-Key': key })).status).toBe(401);
+  });
+
+  it('marks the repetition of a call under one Idempotency-Key', async () => {
+    const { key } = await createKey({ scopes: ['events:write'] });
+    const headers = { 'Idempotency-Key': 'marked' };
+    const create = (title: string) => callWith(key, 'POST', '/events', { json: eventInput({ title }), headers });
+    const [first, second] = [await create('Eins'), await create('Eins')];
+    expect([first, second].map((answer) => answer.headers.get('Idempotent-Replayed'))).toEqual([null, 'true']);
+    expect(second.body).toEqual(first.body);
+    const other = await create('Zwei');
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(other.body.detail).toContain('another body');
+  });
+
   it('never does what only the owner in person may', async () => {
     const { key } = await createKey({ scopes: [...apiKeyScopes] });
     for (const [method, path] of [

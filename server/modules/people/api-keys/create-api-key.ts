@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { keyPrefixes } from '#domain/api-keys/key-prefixes.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { defaultKeyDays, maxApiKeys } from '#domain/api-keys/scopes.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -15,7 +16,6 @@ import type { ApiKeyRow } from '#server/modules/people/api-keys/queries.ts';
 import { openTestSide } from '#server/modules/people/business/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-const prefixes = { live: 'dabei_sk_', test: 'dabei_test_' } as const;
 /** Characters after the prefix that lists show. */
 const SHOWN_LENGTH = 6;
 
@@ -40,7 +40,7 @@ export async function createApiKey(
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const expiresAt = endOf(input, ctx.now);
   if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
-  const begin = prefixes[input.test ? 'test' : 'live'];
+  const begin = keyPrefixes[input.test ? 'test' : 'live'];
   const key = `${begin}${createToken()}`;
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
