@@ -184,7 +184,6 @@ describe('first-start.md', () => {
     const { DEMO: _, ...settings } = productionSettings;
     const added = await type(`${add} ada`, {
       ...settings,
-      OPERATOR_FILE: resolve('operator.json'),
       PUBLIC_URL: 'http://localhost:3000',
       DATABASE_URL: app.databaseUrl,
     });

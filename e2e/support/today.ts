@@ -4,7 +4,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 /** Time of the longest journeys. */
 const JOURNEY_MS = 60_000;
 
-/** Today in Berlin, taken anew before each journey. */
+/** Today in Berlin, read before each journey. */
 export let today = berlinDay(new Date());
 
 /** Lets no journey begin shortly before midnight: the product's day would become another than its own. */

@@ -22,6 +22,9 @@ interface ProcessCall {
   signal?: AbortSignal;
 }
 
+/** An operator's file that production accepts. */
+export const operatorFile = fileURLToPath(new URL('operator.json', import.meta.url));
+
 /** The settings production requires, for a trial on this machine. */
 export const productionSettings = {
   DEMO: undefined,
@@ -33,6 +36,7 @@ export const productionSettings = {
   STRIPE_SECRET_KEY: 'sk_trial_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_trial_of_the_tests',
   FILES: 'local',
+  OPERATOR_FILE: operatorFile,
 };
 
 interface ProcessOptions {

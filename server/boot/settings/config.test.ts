@@ -6,6 +6,7 @@ import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 import { ConfigError, readConfig, readDatabaseRoles } from '#server/boot/settings/config.ts';
 import { settingNames } from '#server/boot/settings/settings.ts';
 import { isDatabasePlain, publicSecrets } from '#server/boot/settings/unsafe-settings.ts';
+import { operatorFile } from '#tests/support/product-process.ts';
 import { testVapid } from '#tests/support/push-service.ts';
 
 const production = {
@@ -18,6 +19,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_example',
   STRIPE_WEBHOOK_SECRET: 'whsec_example',
   FILES: 'local',
+  OPERATOR_FILE: operatorFile,
 };
 
 describe('the settings', () => {
@@ -151,6 +153,13 @@ describe('the settings', () => {
     });
     expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: '0' }).s3?.forcePathStyle).toBe(false);
     expect(() => readConfig({ S3_BUCKET: 'dabei' })).toThrow(/S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
+  });
+
+  it('of production refuse the sample operator, field by field', () => {
+    expect(() => readConfig({ ...production, OPERATOR_FILE: './operator.json' })).toThrow(
+      /own data instead of the sample's in \.\/operator\.json: operator\.street, .*operator\.registerNumber, /,
+    );
+    expect(readConfig({ OPERATOR_FILE: './operator.json' }).operator.company).toBe('Dabei GmbH');
   });
 
   it('of production need a store on S3, unless the disk of one machine is meant', () => {

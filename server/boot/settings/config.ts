@@ -4,7 +4,7 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { FourEyes } from '#domain/verification/desk.ts';
 import { ConfigError } from '#server/boot/settings/config-error.ts';
-import type { PlanSupport } from '#server/boot/settings/operator.ts';
+import type { OperatorFile, PlanSupport } from '#server/boot/settings/operator.ts';
 import { operatorSchema } from '#server/boot/settings/operator.ts';
 import type { Findings } from '#server/boot/settings/read-settings.ts';
 import { readSettings } from '#server/boot/settings/read-settings.ts';
@@ -12,6 +12,7 @@ import type { TracingSettings } from '#server/boot/settings/read-tracing.ts';
 import { readTracing } from '#server/boot/settings/read-tracing.ts';
 import type { VapidSettings } from '#server/boot/settings/read-vapid.ts';
 import { readVapid } from '#server/boot/settings/read-vapid.ts';
+import { findSampleFields } from '#server/boot/settings/sample-operator.ts';
 import type { Settings } from '#server/boot/settings/settings.ts';
 import { requiredSettings, settingNames, settingsSchema } from '#server/boot/settings/settings.ts';
 import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
@@ -180,11 +181,16 @@ function readS3(env: Settings): S3Settings | null {
  * Reports settings unfit for production. Local files must be confirmed, since other machines cannot see them. An
  * invalid setting is not reported as missing too.
  */
-function requireProduction(env: Settings, operator: Operator | undefined, findings: Findings): void {
+function requireProduction(env: Settings, operator: OperatorFile | undefined, findings: Findings): void {
   const required = requiredSettings.filter((name) => env.FILES !== 'local' || !isOfS3(name));
   const missing: string[] = required.filter((name) => env[name] === undefined && !findings.has(name));
   if (operator) missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
   if (missing.length > 0) findings.tell(`Production needs these settings: ${missing.join(', ')}`, ...missing);
+  const sample = operator ? findSampleFields(operator) : [];
+  if (sample.length > 0) {
+    const fields = sample.map((field) => `operator.${field}`).join(', ');
+    findings.tell(`Production needs your own data instead of the sample's in ${env.OPERATOR_FILE}: ${fields}`);
+  }
   for (const sentence of findUnsafeSettings(env)) findings.tell(`Production refuses this: ${sentence}`);
 }
 

@@ -10,6 +10,9 @@ export interface PlanSupport {
   supportPhone: string | null;
 }
 
+/** The operator's file. */
+export type OperatorFile = Operator & { planSupport: PlanSupport };
+
 const field = z.string().trim().min(1).nullable().default(null);
 
 const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
@@ -20,7 +23,7 @@ const link = z
   .default(null);
 
 /** Missing fields count as not configured. */
-export const operatorSchema: z.ZodType<Operator & { planSupport: PlanSupport }> = z.strictObject({
+export const operatorSchema: z.ZodType<OperatorFile> = z.strictObject({
   name: field,
   company: field,
   street: field,
