@@ -68,6 +68,7 @@ import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { createJoinPage } from '#server/pages/join-page.ts';
+import { createLicences } from '#server/pages/licences.ts';
 import { sendOpenApi } from '#server/pages/openapi-document.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
@@ -248,6 +249,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
+  app.route('/', createLicences());
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createJoinPage(deps, reader));
   app.route('/', createPlacePage(deps));

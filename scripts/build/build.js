@@ -34,9 +34,11 @@ const parts = {
     marker: join(root, 'build/.server-sources'),
     sources: [
       ...['server', 'database', 'i18n', 'domain', 'contract'],
-      ...['build-server', 'bundle-for-node', 'external-packages'].map(builder),
+      ...['build-server', 'bundle-for-node', 'external-packages', 'third-party-notices', 'write-notices'].map(builder),
+      ...['scripts/build/licence-texts', 'web/ui/icons/LICENSE'],
     ],
-    build: () => run(findNode(), ['scripts/build/build-server.ts']),
+    build: async () =>
+      (await run(findNode(), ['scripts/build/write-notices.ts'])) || run(findNode(), ['scripts/build/build-server.ts']),
   },
   commands: {
     name: 'the commands',

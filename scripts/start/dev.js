@@ -8,6 +8,7 @@ await runMain(async () => {
   process.chdir(root);
   readEnvFile();
   await ensureInstalled({ withTests: true });
+  await run(findNode(), ['scripts/build/write-notices.ts']);
   // Its own process group, so Ctrl+C reaches it once, through this program.
   return run(findNode(), ['scripts/start/dev/dev.ts'], { detached: true });
 });

@@ -56,7 +56,8 @@ Registernummer: {{registerNumber}}</lines>
       title: 'Urheberrecht',
       text: `
 <p>Texte, Zeichnungen und Programme auf diesen Seiten unterliegen dem deutschen Urheberrecht. Jede Verwertung außerhalb seiner Grenzen braucht unsere Zustimmung in Textform. Inhalte, die Nutzende und Businesses veröffentlichen, gehören ihnen.</p>
-<p>Die Daten der Postleitzahlen stammen von <a href="https://www.geonames.org/">GeoNames</a> und stehen unter der Lizenz <a href="https://creativecommons.org/licenses/by/4.0/deed.de">CC BY 4.0</a>.</p>`,
+<p>Die Daten der Postleitzahlen stammen von <a href="https://www.geonames.org/">GeoNames</a> und stehen unter der Lizenz <a href="https://creativecommons.org/licenses/by/4.0/deed.de">CC BY 4.0</a>.</p>
+<p>Die Lizenzen fremder Software in diesem Angebot stehen unter <a href="/licences">Lizenzen</a>.</p>`,
     },
   },
 } as const;

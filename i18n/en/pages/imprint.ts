@@ -58,7 +58,8 @@ Register number: {{registerNumber}}</lines>
       title: 'Copyright',
       text: `
 <p>Texts, drawings and software on these pages are subject to German copyright law. Any use beyond its limits requires our consent in text form. Content published by users and businesses belongs to them.</p>
-<p>The postcode data come from <a href="https://www.geonames.org/">GeoNames</a> under the licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.</p>`,
+<p>The postcode data come from <a href="https://www.geonames.org/">GeoNames</a> under the licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.</p>
+<p>The licences of third-party software in this service are listed under <a href="/licences">licences</a>.</p>`,
     },
   },
 } as const satisfies TextsLike<typeof source>;
