@@ -1,7 +1,20 @@
 import type { Column, Mapping } from './columns.ts';
+import type { Encoding } from './read-bytes.ts';
+import type { DayOrder } from './read-moment.ts';
 
 /** Problems of a row; only `no_title` and `twice` prevent a draft. */
-export type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
+export type RowProblem =
+  | 'no_title'
+  | 'twice'
+  | 'past'
+  | 'shortened'
+  | 'unreadable'
+  | 'out_of_range'
+  | 'guessed'
+  | 'partly'
+  | 'beyond'
+  | 'before_start'
+  | 'several_days';
 /** `text`: as in the file. */
 export type Noted = { field: Column; problem: RowProblem; text: string };
 
@@ -36,9 +49,7 @@ type LeftOutReason = 'broken' | 'too_many';
 export type LeftOut = { title: string; reason: LeftOutReason; text: string };
 
 /** Of the whole file. */
-type FileNote = { problem: string; text: string };
-
-export type DayOrder = 'day_first' | 'month_first';
+type FileNote = { problem: 'above_headings' | 'broken_letters'; text: string };
 
 /** A file's entry before its values are checked. */
 export type Entry = { values: Partial<Record<Column, string>>; notes: Noted[] };
@@ -46,8 +57,17 @@ export type Entry = { values: Partial<Record<Column, string>>; notes: Noted[] };
 /** Answer of the reader of one format. */
 export type Found = { entries: Entry[]; leftOut: LeftOut[]; notes: FileNote[] };
 
-/** A table's columns, to be chosen. */
-export type ReadTable = { headings: string[]; samples: string[]; mapping: Mapping };
+/** A table's choices, as guessed or given. */
+export type ReadTable = {
+  headings: string[];
+  samples: string[];
+  mapping: Mapping;
+  /** Row of the headings; -1 for none. */
+  headingsAt: number;
+  firstRows: string[][];
+  /** Null if no day depends on it; sure if a cell allows one order only. */
+  dayOrder: { order: DayOrder; isSure: boolean } | null;
+};
 
 export type ImportResult = {
   /** Null for a calendar. */
@@ -56,6 +76,8 @@ export type ImportResult = {
   leftOut: LeftOut[];
   notes: FileNote[];
   past: number;
+  /** Null for text that came decoded. `sample` is the first line with letters beyond ASCII. */
+  encoding: { encoding: Encoding; isSure: boolean; sample: string } | null;
 };
 
 export type FileProblem = 'too_large' | 'not_text' | 'empty' | 'no_rows' | 'broken_calendar';

@@ -2,7 +2,8 @@ import { publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { ticketAddress } from '#domain/events/ticket-address.ts';
 import type { Column } from './columns.ts';
-import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
+import { columns } from './columns.ts';
+import { readPrice } from './read-price.ts';
 import type { Entry, ImportRow, Noted, RowProblem } from './result.ts';
 
 /** Characters of a cell to quote. */
@@ -29,11 +30,11 @@ function toRow(entry: Entry, number: number, today: string): ImportRow {
 
   const title = shortened('title', oneLine(cell('title')), publicFields.title.max);
   if (title === '') note('title', 'no_title');
-  const event_date = readOr('event_date', readDay);
+  const { event_date = null, end_date } = entry.values;
+  const [start_time, end_time] = [entry.values.start_time || null, entry.values.end_time || null];
   const isPast = event_date !== null && event_date < today;
   if (isPast) note('event_date', 'past');
-  const start_time = readOr('start_time', readTime) ?? readTimeBehindDay(cell('event_date'));
-  const end_time = readOr('end_time', (text) => readTime(text) ?? readTimeBehindDay(text));
+  if (end_date) note('end_date', 'several_days');
 
   const { min, max } = surfaceLimits.standard.participants;
   const places = readOr('max_participants', (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null));
@@ -60,7 +61,7 @@ function toRow(entry: Entry, number: number, today: string): ImportRow {
   return {
     number,
     event,
-    notes,
+    notes: notes.toSorted((a, b) => columns.indexOf(a.field) - columns.indexOf(b.field)),
     isPossible: title !== '',
     isWanted: title !== '' && !isPast,
     isPast,

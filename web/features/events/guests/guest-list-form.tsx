@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decodeText } from '#domain/import/decode-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -26,6 +25,7 @@ export function GuestListForm({ eventId, isOpen, onClose }: GuestListFormProps) 
   const parties = rows.flatMap(partyOf);
 
   async function take(file: File) {
+    const { decodeText } = await import('#domain/import/read-bytes.ts');
     const content = file.size > maxBytes ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
     setUnreadable(content === null);
     if (content === null) return;
