@@ -67,6 +67,10 @@ export const ParticipantSchema = z
 export const GuestSchema = z
   .object({
     ...ParticipantSchema.shape,
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })).openapi({
+      description:
+        'Of a guest without the app to `guest_questions` as they were asked, in lists alone; otherwise empty',
+    }),
     external_id: z.string().nullable().openapi({ description: 'Id in another program' }),
     note: z.string().nullable().openapi({ description: 'Of the business about this guest; nobody else sees it' }),
   })

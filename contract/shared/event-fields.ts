@@ -7,6 +7,7 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import { signalNames } from '#domain/signals/signals.ts';
+import { guestQuestions } from '#domain/web-guests/questions.ts';
 
 export const AltSchema = line(eventLimits.pictureAltLength);
 
@@ -22,6 +23,7 @@ const content = takenFields(
     tariff: 'For our own forms: selects prices and limits; default `standard`',
     guest_reminders:
       'Reminds guests with a place 24 and 2 hours before the start, outside the quiet hours from 22 to 8; `true` on a new event',
+    guest_questions: `Asked of guests who join on the event's page without the app, up to ${guestQuestions.max}`,
     scheduled_date: 'Day of a scheduled publication',
     scheduled_time: 'Default 00:00, Europe/Berlin',
     repetition: 'Repetition planned for a draft; stored until `POST /series` makes it the first date of a series',

@@ -5,6 +5,7 @@ import { RepetitionSchema } from '#contract/shared/series-fields.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import type { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
+import { guestQuestions } from '#domain/web-guests/questions.ts';
 
 export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
 
@@ -20,6 +21,11 @@ const CharacteristicsSchema = z
   .max(10)
   .refine(hasNoRepeat, 'Names a characteristic twice');
 export const ParticipantMaximumSchema = z.int().min(1).max(100_000);
+
+const AskedQuestionsSchema = z
+  .array(z.strictObject({ question: line(guestQuestions.length, 1), required: z.boolean().default(false) }))
+  .max(guestQuestions.max)
+  .refine((questions) => hasNoRepeat(questions.map(({ question }) => question)), 'Asks a question twice');
 
 interface Long {
   max: number;
@@ -47,6 +53,7 @@ const taken = {
       .nullable(),
   maximum: () => ParticipantMaximumSchema.nullable(),
   repetition: () => RepetitionSchema.nullable(),
+  questions: () => AskedQuestionsSchema,
   externalId: () => emptyToNull(ExternalIdSchema),
 };
 
@@ -71,6 +78,7 @@ const answered = {
       .nullable(),
   maximum: () => z.int().nullable(),
   repetition: () => RepetitionSchema.nullable(),
+  questions: () => z.array(z.object({ question: z.string(), required: z.boolean() })),
   externalId: maybeWord,
 };
 

@@ -24,6 +24,7 @@ import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#
 import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
 import type { Repetition } from '#domain/series/repetition.ts';
 import type { SignalName } from '#domain/signals/signals.ts';
+import type { GuestQuestion } from '#domain/web-guests/questions.ts';
 
 export interface EventCategory {
   tags: string[];
@@ -129,6 +130,7 @@ export const events = owned(
       heldUntil: timestamp({ withTimezone: true }),
       holdReasons: text().array().$type<SignalName[]>().notNull().default([]),
       guestReminders: boolean().notNull().default(true),
+      guestQuestions: jsonb().$type<readonly GuestQuestion[]>().notNull().default([]),
       /** Next reminder. */
       remindAt: timestamp({ withTimezone: true }),
       cancelledAt: timestamp({ withTimezone: true }),

@@ -18,6 +18,7 @@ import { events } from '#database/schema/events.ts';
 import { owned } from '#database/schema/owned.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { Language } from '#domain/shared/language.ts';
+import type { GuestAnswer } from '#domain/web-guests/questions.ts';
 
 /**
  * Guests without the app, by event: a request until its e-mail address is confirmed, then the address of a participant,
@@ -45,8 +46,8 @@ export const webGuests = owned(
       sharesEmail: boolean().notNull().default(false),
       /** They said to be at least 18 with the request. */
       isAdult: boolean().notNull(),
-      /** Answers to the questions of the event, in their order. */
-      answers: jsonb().$type<string[]>().notNull().default([]),
+      /** With the questions as they were asked. */
+      answers: jsonb().$type<readonly GuestAnswer[]>().notNull().default([]),
       /** Of the secret in their mails, which is derived from the key of the installation, the event and the address. */
       secretHash: text().notNull(),
       /** Wrong tries of the mailed code. */

@@ -4,7 +4,7 @@ import { tariffNames } from '#domain/plans/tariffs.ts';
 /* The kind defines API and form, `blank` a new event's value. Column, label and description use the field's name. */
 interface Row {
   kind: string;
-  blank: string | boolean | null;
+  blank: string | boolean | null | readonly [];
   /** Maximum length of a text, in characters. */
   max?: number;
   values?: readonly string[];
@@ -36,6 +36,7 @@ export const publicFields = {
 export const privateFields = {
   push_notification: { kind: 'yesNo', blank: false },
   guest_reminders: { kind: 'yesNo', blank: true },
+  guest_questions: { kind: 'questions', blank: [] },
   repetition: { kind: 'repetition', blank: null },
   publish_type: { kind: 'choice', blank: 'immediate', values: publishTypes },
   scheduled_date: { kind: 'day', blank: null },

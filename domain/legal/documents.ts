@@ -53,7 +53,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2025-01',
       from: '2025-01-01',
-      hash: '3ad4a6b70538b4d68f8c62fc1f29db687d58c50f40bf0927be025da4a7cac633',
+      hash: 'e067b748157e77f116d6fab8203bc28c7595023f040c99b8b8bec608ae85d7cf',
     },
   ],
   withdrawal: [

@@ -1,12 +1,13 @@
 import { partySizes } from '#domain/events/participation.ts';
 import { isEmailAddress, shownEmail } from '#domain/shared/email.ts';
+import type { AnswerFault } from '#domain/web-guests/questions.ts';
 
 export const placeFields = ['name', 'email', 'party', 'adult', 'shares'] as const;
 export type PlaceField = (typeof placeFields)[number];
 export type PlaceValues = Partial<Record<PlaceField, string>>;
 
 /** Fault of a field, by the key of its sentence. */
-export type PlaceFault = 'required' | 'too_long' | 'letters' | 'email' | 'party' | 'adult';
+export type PlaceFault = AnswerFault | 'too_long' | 'letters' | 'email' | 'party' | 'adult';
 
 const MAX_NAME = 80;
 const MAX_EMAIL = 254;

@@ -20,6 +20,7 @@ export const texts = {
     back: 'Zum Event',
     lost: 'Schon eingetragen? Link noch einmal mailen',
     sendLink: 'Link mailen',
+    optional: 'freiwillig',
     blank: 'Dieses Feld bleibt leer',
   },
   sent: {
@@ -40,6 +41,8 @@ export const texts = {
     too_long: 'Das ist zu lang: höchstens 80 Zeichen.',
     letters: 'Bitte nur ein Name, in einer Zeile.',
     email: 'So sieht keine E-Mail-Adresse aus.',
+    answer_long: 'Das ist zu lang: höchstens 200 Zeichen.',
+    answer_letters: 'Bitte in einer Zeile, ohne Sonderzeichen.',
     party: 'Eine bis sechs Personen.',
     adult: 'Ohne diesen Haken geht es nicht.',
   },
@@ -85,6 +88,7 @@ export const texts = {
   was: {
     already: 'Du stehst schon auf der Liste, so wie du dich eingetragen hast.',
     party: 'Geändert.',
+    answers: 'Geändert.',
     still_coming: 'Gut, dass du kommst.',
     mails_off: 'Du bekommst keine Mails mehr zu diesem Event, auch keine Absage.',
     mails_on: 'Du bekommst wieder Mails zu diesem Event.',

@@ -22,6 +22,7 @@ export const texts: TextsLike<typeof source> = {
     back: 'To the event',
     lost: 'Already in? Mail the link again',
     sendLink: 'Mail the link',
+    optional: 'optional',
     blank: 'This field stays empty',
   },
   sent: {
@@ -42,6 +43,8 @@ export const texts: TextsLike<typeof source> = {
     too_long: 'This is too long: at most 80 characters.',
     letters: 'Just a name please, in one line.',
     email: 'This does not look like an e-mail address.',
+    answer_long: 'This is too long: at most 200 characters.',
+    answer_letters: 'One line please, without special characters.',
     party: 'One to six people.',
     adult: 'This has to be ticked.',
   },
@@ -87,6 +90,7 @@ export const texts: TextsLike<typeof source> = {
   was: {
     already: 'You are on the list already, the way you entered.',
     party: 'Changed.',
+    answers: 'Changed.',
     still_coming: 'Good that you are coming.',
     mails_off: 'You get no more mails about this event, not even if it is cancelled.',
     mails_on: 'You get mails about this event again.',

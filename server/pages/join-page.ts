@@ -8,14 +8,16 @@ import { isEmailAddress, shownEmail } from '#domain/shared/email.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { joinPath, placePath } from '#domain/web-guests/addresses.ts';
-import type { PlaceFault, PlaceField, PlaceValues } from '#domain/web-guests/form.ts';
+import type { PlaceFault, PlaceField } from '#domain/web-guests/form.ts';
 import { placeFields, readPlaceForm } from '#domain/web-guests/form.ts';
+import type { AnswerFault, GuestQuestion } from '#domain/web-guests/questions.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { confirmByCode } from '#server/modules/guests/web-guests/confirm-place.ts';
+import { findQuestions } from '#server/modules/guests/web-guests/queries.ts';
 import { requestLink } from '#server/modules/guests/web-guests/request-link.ts';
 import { requestPlace } from '#server/modules/guests/web-guests/request-place.ts';
 import { readTexts } from '#server/pages/form-page.ts';
@@ -23,6 +25,7 @@ import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
+import { answerFields, questionInputs, sentAnswers } from '#server/pages/question-inputs.ts';
 
 const MAX_BYTES = 16 * 1024;
 const REQUEST = 'anfrage';
@@ -31,11 +34,12 @@ const TRAP = 'notiz_zum_zettel';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type PageContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
-type EventData = Extract<GuestPageData, { kind: 'event' }>;
+type EventData = Extract<GuestPageData, { kind: 'event' }> & { questions: readonly GuestQuestion[] };
 
 interface Shown {
-  values?: PlaceValues & { code?: string };
+  values?: Partial<Record<string, string>>;
   faults?: Partial<Record<PlaceField, PlaceFault>>;
+  answerFaults?: readonly (AnswerFault | null)[];
   refusal?: string;
   requestId?: string;
   isLinkSent?: boolean;
@@ -46,7 +50,7 @@ export function createJoinPage(
   deps: Deps,
   { readEventPage }: PageReader,
 ): Hono<{ Bindings: object; Variables: ApiVariables }> {
-  const { config, rateLimits } = deps;
+  const { config, db, rateLimits } = deps;
   const brand = config.operator.name ?? 'Dabei';
   const catchesMails = config.mode === 'demo' && config.smtpUrl === null;
 
@@ -57,8 +61,8 @@ export function createJoinPage(
 
   function page(language: Language, data: EventData, shown: Shown): Html {
     const t = guestTexts(config, language);
-    const { event, host, path } = data;
-    const { values = {}, faults = {}, refusal, requestId, isLinkSent } = shown;
+    const { event, host, path, questions } = data;
+    const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent } = shown;
     const said = refusal ? html`<p class="said" role="alert">${refusal}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
     if (isLinkSent) {
@@ -100,6 +104,7 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
 <label for="name">${t('form.name')}</label><input id="name" name="name" autocomplete="name" maxlength="80" required value="${values.name ?? ''}"${mark('name')}>${fault('name')}
 <label for="email">${t('form.email')}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${values.email ?? ''}"${mark('email')}>${fault('email')}
 <label for="party">${t('form.party')}</label><select id="party" name="party"${mark('party')}>${sizes.map((size) => html`<option${size === (values.party ?? '1') ? html` selected` : ''}>${size}</option>`)}</select>${fault('party')}
+${questionInputs(t, questions, { values: answerFields(questions).map((field) => values[field]), faults: answerFaults })}
 <div class="aside" aria-hidden="true"><label for="${TRAP}">${t('form.blank')}</label><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>
 <label class="tick"><input type="checkbox" name="adult" required${values.adult ? html` checked` : ''}${mark('adult')}> ${t('form.adult')}</label>${fault('adult')}
 <label class="tick"><input type="checkbox" name="shares"${values.shares ? html` checked` : ''}> ${t('form.shares', { host: host.display_name })}</label>
@@ -119,7 +124,8 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
     if (found.kind === 'moved') return c.redirect(joinPath(found.path), 301);
     if (found.kind !== 'page' || found.data.kind !== 'event') return undefined;
     const { isOver, event, path } = found.data;
-    return isOver || event.status !== 'published' ? c.redirect(path, 303) : found.data;
+    if (isOver || event.status !== 'published') return c.redirect(path, 303);
+    return { ...found.data, questions: await findQuestions(db, event.id) };
   }
 
   async function act(c: PageContext, data: EventData, language: Language, sent: Record<string, string | undefined>) {
@@ -138,8 +144,9 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
       return show(c, language, data, { isLinkSent: true });
     }
     const { faults, request } = readPlaceForm(sent);
-    if (!request) return show(c, language, data, { values: sent, faults }, 422);
-    const { id } = sent[TRAP] ? { id: randomUUID() } : await requestPlace(ctx, eventId, request);
+    const { faults: answerFaults, answers } = sentAnswers(data.questions, sent);
+    if (!request || !answers) return show(c, language, data, { values: sent, faults, answerFaults }, 422);
+    const { id } = sent[TRAP] ? { id: randomUUID() } : await requestPlace(ctx, eventId, { ...request, answers });
     return c.redirect(`${joinPath(data.path)}?${REQUEST}=${id}&lang=${language}`, 303);
   }
 
@@ -156,7 +163,8 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
       if (data === undefined) return next();
       if (data instanceof Response) return data;
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(joinPath(data.path), 303);
-      const sent = await readTexts(c, [...placeFields, 'step', 'code', 'language', REQUEST, TRAP]);
+      const own = [...placeFields, 'step', 'code', 'language', REQUEST, TRAP];
+      const sent = await readTexts<string>(c, [...own, ...answerFields(data.questions)]);
       const language = isLanguage(sent.language) ? sent.language : languageOf(c);
       try {
         await rateLimits.consume('guestForm', '', c.var.ip);

@@ -6,6 +6,7 @@ import { partySizes } from '#domain/events/participation.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { joinPath, placeCalendarPath, placePath } from '#domain/web-guests/addresses.ts';
+import type { AnswerFault } from '#domain/web-guests/questions.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -13,22 +14,30 @@ import { systemContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import type { PlaceAction } from '#server/modules/guests/web-guests/change-place.ts';
+import type { PlaceAction, PlaceChange } from '#server/modules/guests/web-guests/change-place.ts';
 import { changePlace, placeActions } from '#server/modules/guests/web-guests/change-place.ts';
 import type { WebGuestRow } from '#server/modules/guests/web-guests/queries.ts';
-import { findBySecret, findPlace, findPlaceEvent } from '#server/modules/guests/web-guests/queries.ts';
+import { findBySecret, findPlace, findPlaceEvent, findQuestions } from '#server/modules/guests/web-guests/queries.ts';
 import { doorCodeFigure } from '#server/pages/door-code.ts';
 import { readTexts } from '#server/pages/form-page.ts';
 import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
+import { answerFields, questionInputs, sentAnswers } from '#server/pages/question-inputs.ts';
 import { doorCode } from '#server/security/guest-secrets.ts';
 
 const MAX_BYTES = 4 * 1024;
 /** Other addresses are no page. */
 const PLACE = '/d/:secret{[A-Za-z0-9_-]{43}}';
-const said = ['already', 'party', 'still_coming', 'mails_off', 'mails_on'] as const;
+const said = ['already', 'party', 'answers', 'still_coming', 'mails_off', 'mails_on'] as const;
 const isAction = (text: string | undefined): text is PlaceAction => placeActions.some((action) => action === text);
+
+interface Shown {
+  refusal?: string;
+  was?: string;
+  /** Typed answers with their faults. */
+  typed?: { values: readonly string[]; faults: readonly (AnswerFault | null)[] };
+}
 
 type PageContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
 
@@ -43,7 +52,7 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
     return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t(`place.${kind}.text`)}</p>`);
   }
 
-  async function page(secret: string, guest: WebGuestRow, shown: { refusal?: string; was?: string }): Promise<Html> {
+  async function page(secret: string, guest: WebGuestRow, shown: Shown): Promise<Html> {
     const { language } = guest;
     const t = guestTexts(config, language);
     const [found, place] = await Promise.all([
@@ -67,6 +76,10 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
     const hasPlace = status === 'joined' || status === 'approved';
     const isExpected = hasPlace || status === 'applied' || status === 'waiting' || status === 'offered';
     const was = said.find((each) => each === shown.was);
+    const questions = event.guestQuestions;
+    const given = questions.map(
+      (asked) => guest.answers.find(({ question }) => question === asked.question)?.answer ?? '',
+    );
     const open = html`<form method="post" action="${placePath(secret)}">`;
     const when = planOf(
       { day: event.nightOf ?? event.eventDate, startTime: event.startTime, endTime: event.endTime },
@@ -87,6 +100,7 @@ ${
         { length: most },
         (_, index) => html`<option${index + 1 === partySize ? html` selected` : ''}>${index + 1}</option>`,
       )}</select><p class="row">${press('party', t('change'), true)}</p></form>
+${questions.length > 0 && guest.userId !== null ? html`${open}${questionInputs(t, questions, shown.typed ?? { values: given })}<p class="row">${press('answers', t('change'), true)}</p></form>` : ''}
 ${open}${press('leave', t('leave'), true)}</form>`
     : ''
 }
@@ -100,24 +114,19 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
   const visitorLanguage = (c: PageContext) =>
     negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
 
-  async function show(
-    c: PageContext,
-    secret: string,
-    shown: { refusal?: string; was?: string },
-    status = 200,
-    headers = {},
-  ) {
+  async function show(c: PageContext, secret: string, shown: Shown, status = 200, headers = {}) {
     const guest = await findBySecret(db, secret);
     if (!guest) return c.html(message(visitorLanguage(c), 'unknown'), 404, plainHeaders);
     return c.html(await page(secret, guest, shown), status as 200, { ...plainHeaders, ...headers });
   }
 
-  async function change(c: PageContext, secret: string, action: PlaceAction, partySize: number): Promise<Response> {
+  async function change(c: PageContext, secret: string, wanted: PlaceChange): Promise<Response> {
+    const { action } = wanted;
     const guest = await findBySecret(db, secret);
     const language = guest?.language ?? visitorLanguage(c);
     try {
       await rateLimits.consume('guestForm', '', c.var.ip);
-      await changePlace({ ...systemContext(deps, language), ip: c.var.ip }, secret, { action, partySize });
+      await changePlace({ ...systemContext(deps, language), ip: c.var.ip }, secret, wanted);
     } catch (error) {
       const { text, status, headers } = refusalOf(error, guestTexts(config, language));
       return show(c, secret, { refusal: text }, status, headers);
@@ -132,18 +141,25 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
     .post(PLACE, limitBody(MAX_BYTES), async (c) => {
       const secret = c.req.param('secret');
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(placePath(secret), 303);
-      const { action, party = '' } = await readTexts(c, ['action', 'party']);
+      const guest = await findBySecret(db, secret);
+      const questions = guest ? await findQuestions(db, guest.eventId) : [];
+      const sent = await readTexts<string>(c, ['action', 'party', ...answerFields(questions)]);
+      const { action, party = '' } = sent;
       if (!isAction(action)) return c.redirect(placePath(secret), 303);
+      if (action === 'answers') {
+        const { faults, answers } = sentAnswers(questions, sent);
+        const values = answerFields(questions).map((field) => sent[field] ?? '');
+        return answers ? change(c, secret, { action, answers }) : show(c, secret, { typed: { values, faults } }, 422);
+      }
       const partySize = Number(party);
       const isSize = Number.isInteger(partySize) && partySize >= partySizes.min && partySize <= partySizes.max;
       if (action === 'party' && !isSize) {
-        const guest = await findBySecret(db, secret);
         return show(c, secret, { refusal: guestTexts(config, guest?.language ?? 'de')('faults.party') }, 422);
       }
-      return change(c, secret, action, partySize);
+      return change(c, secret, { action, partySize });
     })
     .get(`${PLACE}/mails-aus`, (c) => c.redirect(placePath(c.req.param('secret')), 303))
-    .post(`${PLACE}/mails-aus`, limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), 'mails_off', 1))
+    .post(`${PLACE}/mails-aus`, limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), { action: 'mails_off' }))
     .get(`${PLACE}/kalender.ics`, async (c) => {
       const guest = await findBySecret(db, c.req.param('secret'));
       const place = guest?.userId ? await findPlace(db, guest.eventId, guest.userId) : undefined;

@@ -4,6 +4,9 @@ import { sentences } from '#i18n/de/parts/event-fields.ts';
 export const texts = {
   any: {
     ...sentences,
+    answers: 'Antworten eines Gastes ohne App.',
+    question: 'Die Frage.',
+    required: 'Ob es ohne Antwort nicht geht.',
     note: 'Notiz über den Gast, die nur der Laden sieht.',
     challenge: 'Nennt diese Anmeldung im nächsten Aufruf; gilt einmal.',
     second_factor_required: 'Ob das ganze Team einen zweiten Faktor braucht.',

@@ -33,7 +33,7 @@ Telefon: <address>{{phone}}</address></lines>
 <li><b>Nutzungsprotokolle:</b> Zeitpunkt und Art eines Aufrufs, IP-Adresse, Fehlermeldungen.</li>
 <li><b>Standort:</b> Breitengrad, Längengrad und die ausgeschriebene Adresse von Veranstaltungsorten.</li>
 <li><b>Soziales:</b> Freunde, Gruppen, Teilnahmen an Events und Notizen dazu.</li>
-<li><b>Eintragungen ohne App:</b> Name, E-Mail-Adresse, Sprache, Zahl der Personen und wann du die Adresse bestätigt hast. Der Laden sieht deinen Namen; die Adresse nur, wenn du es erlaubst. Ansehen, ändern und löschen kannst du alles über den Link in der Mail. Trägt dich ein Laden selbst ein, speichern wir für ihn Name, Zahl der Personen und seine Notiz, so lange wie bei allen Gästen.</li>
+<li><b>Eintragungen ohne App:</b> Name, E-Mail-Adresse, Sprache, Zahl der Personen, deine Antworten auf Fragen des Ladens und wann du die Adresse bestätigt hast. Der Laden sieht deinen Namen und deine Antworten; die Adresse nur, wenn du es erlaubst. Ansehen, ändern und löschen kannst du alles über den Link in der Mail. Trägt dich ein Laden selbst ein, speichern wir für ihn Name, Zahl der Personen und seine Notiz, so lange wie bei allen Gästen.</li>
 <li><b>Benachrichtigungen und Einstellungen:</b> was wir dir geschickt haben und was du sehen möchtest.</li>
 </ul>
 <p>Bei Businesses kommen hinzu:</p>

@@ -6,6 +6,9 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   any: {
     ...sentences,
+    answers: 'Answers of a guest without the app.',
+    question: 'The question.',
+    required: 'Whether it needs an answer.',
     note: 'Note on the guest that only the business sees.',
     challenge: 'Names this sign-in in the next call; works once.',
     second_factor_required: 'Whether the whole team needs a second factor.',

@@ -35,7 +35,7 @@ Telephone: <address>{{phone}}</address></lines>
 <li><b>Usage logs:</b> time and kind of a request, IP address, error reports.</li>
 <li><b>Location:</b> latitude, longitude and the formatted address of event places.</li>
 <li><b>Social data:</b> friends, groups, event participation and notes about it.</li>
-<li><b>Entries without the app:</b> name, e-mail address, language, number of people and when you confirmed the address. The business sees your name; the address only if you allow it. The link in the mail lets you see, change and delete all of it. If a business adds you itself, we store name, number of people and its note on its behalf, as long as for all guests.</li>
+<li><b>Entries without the app:</b> name, e-mail address, language, number of people, your answers to the questions of the business and when you confirmed the address. The business sees your name and your answers; the address only if you allow it. The link in the mail lets you see, change and delete all of it. If a business adds you itself, we store name, number of people and its note on its behalf, as long as for all guests.</li>
 <li><b>Notifications and preferences:</b> what we have sent you and what you want to see.</li>
 </ul>
 <p>For businesses we also process:</p>

@@ -110,6 +110,9 @@ const eventFields = {
   ...publicFields,
   ...privateContent,
   repetition: made(['repetition'], ({ repetition }) => repetition && inOrder(repetition, repetitionKeys)),
+  guest_questions: made(['guestQuestions'], ({ guestQuestions }) =>
+    guestQuestions.map(({ question, required }) => ({ question, required })),
+  ),
   business_id: plain('businessId'),
   test: made(['businessId'], ({ businessId }) => isTestBusiness(businessId)),
   host_id: plain('hostId'),

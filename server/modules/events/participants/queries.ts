@@ -7,6 +7,7 @@ import { webGuests } from '#database/schema/web-guests.ts';
 import { searchedName, searchedPart } from '#domain/events/guest-ranking.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { participantStatuses } from '#domain/events/participation.ts';
+import type { GuestAnswer } from '#domain/web-guests/questions.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { ParticipantRow } from '#server/modules/events/events/set-participant-status.ts';
 
@@ -129,10 +130,21 @@ export function findAllParticipants(db: Connection, filter: Filter): Promise<Par
   return allParticipants(db).execute(valuesOf(filter));
 }
 
-/** Addresses of guests without the app who share them with the owner, by user. */
-export async function findSharedEmails(db: Connection, eventId: string): Promise<Map<string, string>> {
-  const { userId, email, sharesEmail } = webGuests;
-  const isShared = and(eq(webGuests.eventId, eventId), eq(sharesEmail, true), isNotNull(userId));
-  const rows = await db.select({ userId, email }).from(webGuests).where(isShared);
-  return new Map(rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row.email] as const])));
+/** The address of a guest without the app, if it is shared with the owner, and their answers. */
+export interface WebDetails {
+  email: string | null;
+  answers: readonly GuestAnswer[];
+}
+
+/** The entries of guests without the app, by user. */
+export async function findWebDetails(db: Connection, eventId: string): Promise<Map<string, WebDetails>> {
+  const { userId, email, sharesEmail, answers } = webGuests;
+  const isOfEvent = and(eq(webGuests.eventId, eventId), isNotNull(userId));
+  const rows = await db.select({ userId, email, sharesEmail, answers }).from(webGuests).where(isOfEvent);
+  return new Map(
+    rows.flatMap((row) => {
+      const details = { email: row.sharesEmail ? row.email : null, answers: row.answers };
+      return row.userId === null ? [] : [[row.userId, details] as const];
+    }),
+  );
 }

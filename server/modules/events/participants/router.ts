@@ -20,7 +20,7 @@ import {
   findNamed,
   findParticipantPage,
   findParticipantsAfter,
-  findSharedEmails,
+  findWebDetails,
   hasEvent,
 } from '#server/modules/events/participants/queries.ts';
 import { toAdded } from '#server/modules/events/participants/to-added.ts';
@@ -52,15 +52,15 @@ export function mountParticipants(app: EndpointApp): void {
       const after = { participants: peopleIn(rows) };
       await writeAccess(ctx, { action: 'participants_exported', subject: `event:${params.id}`, after });
       logSecurity(ctx, 'participants.exported', { subject: params.id, ...after });
-      return toParticipantsCsv(rows, await findSharedEmails(db, params.id));
+      return toParticipantsCsv(rows, await findWebDetails(db, params.id));
     }
-    const emails = await findSharedEmails(db, params.id);
+    const details = await findWebDetails(db, params.id);
     if (cursor !== undefined) {
       const rows = await findParticipantsAfter(db, filter, limit, readSeq(cursor));
-      return { data: toGuests(rows, emails), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+      return { data: toGuests(rows, details), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
     }
     const { rows, total } = await findParticipantPage(db, filter, limit, page);
-    return { data: toGuests(rows, emails), page, limit, total, next_cursor: nextSeq(rows, limit) };
+    return { data: toGuests(rows, details), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
   mount(app, routes.searchParticipants, async ({ ctx, query: { q, limit } }) => {
     const rows = await findNamed(db, ctx.actor.businessId, q);

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { webGuests } from '#database/schema/web-guests.ts';
+import type { GuestAnswer } from '#domain/web-guests/questions.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -9,6 +10,7 @@ import { changeParty } from '#server/modules/events/participants/change-party.ts
 import { leaveEvent } from '#server/modules/events/participants/leave-event.ts';
 import { lockFormerEvent, lockPublicEvent } from '#server/modules/guests/app-gateway/lock-public-event.ts';
 import { forgetPerson } from '#server/modules/guests/app-people/forget-person.ts';
+import { changeAnswers } from '#server/modules/guests/web-guests/change-answers.ts';
 import { confirmByLink } from '#server/modules/guests/web-guests/confirm-place.ts';
 import { findBySecret } from '#server/modules/guests/web-guests/queries.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -16,6 +18,7 @@ import { hashToken } from '#server/security/tokens.ts';
 export const placeActions = [
   'confirm',
   'party',
+  'answers',
   'leave',
   'accept',
   'decline',
@@ -26,12 +29,23 @@ export const placeActions = [
 ] as const;
 export type PlaceAction = (typeof placeActions)[number];
 
+export interface PlaceChange {
+  action: PlaceAction;
+  /** With `party`. */
+  partySize?: number;
+  /** With `answers`. */
+  answers?: readonly GuestAnswer[];
+}
+
 /** Deletes the unconfirmed requests of a secret; what still holds places keeps the size of its party until the job releases them. */
 async function dropRequests(ctx: Context, secret: string): Promise<void> {
   const isTheirs = and(eq(webGuests.secretHash, hashToken(secret)), isNull(webGuests.userId));
   await inTransaction(ctx, async ({ db, now }) => {
     await db.delete(webGuests).where(and(isTheirs, isNull(webGuests.heldUntil)));
-    await db.update(webGuests).set({ email: '', displayName: '', secretHash: '', heldUntil: now }).where(isTheirs);
+    await db
+      .update(webGuests)
+      .set({ email: '', displayName: '', answers: [], secretHash: '', heldUntil: now })
+      .where(isTheirs);
   });
 }
 
@@ -42,7 +56,7 @@ async function dropRequests(ctx: Context, secret: string): Promise<void> {
 export async function changePlace(
   ctx: Context,
   secret: string,
-  { action, partySize }: { action: PlaceAction; partySize: number },
+  { action, partySize = 1, answers = [] }: PlaceChange,
 ): Promise<void> {
   const guest = await findBySecret(ctx.db, secret);
   if (!guest) throw new Problem('link_unknown');
@@ -58,6 +72,9 @@ export async function changePlace(
   switch (action) {
     case 'party':
       await changeParty(ctx, eventId, { userId, partySize }, lockPublicEvent);
+      return;
+    case 'answers':
+      await changeAnswers(ctx, { id: guest.id, eventId, userId }, answers);
       return;
     case 'leave':
       await leaveEvent(ctx, eventId, userId, lockFormerEvent);

@@ -40,7 +40,7 @@ async function endHold(tx: TransactionContext, event: EventRow, request: WebGues
 async function settle(tx: TransactionContext, locked: EventRow, request: WebGuestRow): Promise<boolean> {
   const event = await endHold(tx, locked, request);
   const former = await findConfirmed(tx.db, event.id, request.email);
-  const { displayName, partySize, language, sharesEmail } = request;
+  const { displayName, partySize, language, sharesEmail, answers } = request;
   const userId = former?.userId ?? webUserId(request.id);
   const present = former && (await findParticipant(tx, event.id, userId));
   await joinEvent(tx, event.id, { userId, displayName, partySize, channel: 'web' }, async () => event);
@@ -49,7 +49,7 @@ async function settle(tx: TransactionContext, locked: EventRow, request: WebGues
     const isBack = present?.status === 'left' && { displayName, partySize, mailsOffAt: null };
     await tx.db
       .update(webGuests)
-      .set({ language, sharesEmail, ...isBack })
+      .set({ language, sharesEmail, answers, ...isBack })
       .where(eq(webGuests.id, former.id));
   } else {
     const confirmed = { userId, confirmedAt: tx.now, heldUntil: null };

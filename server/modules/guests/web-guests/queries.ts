@@ -5,6 +5,7 @@ import { events } from '#database/schema/events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { webGuests } from '#database/schema/web-guests.ts';
+import type { GuestQuestion } from '#domain/web-guests/questions.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
 export type WebGuestRow = typeof webGuests.$inferSelect;
@@ -37,6 +38,12 @@ export async function findBySecret(db: Connection, secret: string): Promise<WebG
     .orderBy(sql`${webGuests.userId} is null`, desc(webGuests.createdAt))
     .limit(1);
   return row;
+}
+
+/** The questions of an event to guests without the app. */
+export async function findQuestions(db: Connection, eventId: string): Promise<readonly GuestQuestion[]> {
+  const [row] = await db.select({ questions: events.guestQuestions }).from(events).where(eq(events.id, eventId));
+  return row?.questions ?? [];
 }
 
 /** An event with its host as the page of a guest shows it, public or not. */

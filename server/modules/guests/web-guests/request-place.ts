@@ -4,6 +4,7 @@ import { webGuests } from '#database/schema/web-guests.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { peopleIn, statusOnJoin } from '#domain/events/participation.ts';
 import { heldMinutes, holdsPlaces } from '#domain/web-guests/held-places.ts';
+import type { GuestAnswer } from '#domain/web-guests/questions.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
@@ -22,6 +23,7 @@ export interface PlaceRequest {
   displayName: string;
   partySize: number;
   sharesEmail: boolean;
+  answers: readonly GuestAnswer[];
 }
 
 /** Of several requests of one address only the latest holds places, so that typing twice takes none from others. */
@@ -39,7 +41,7 @@ async function releaseFormer(tx: TransactionContext, event: EventRow, email: str
 export async function requestPlace(ctx: Context, eventId: string, request: PlaceRequest): Promise<{ id: string }> {
   const { rateLimits, config } = ctx.deps;
   await rateLimits.consume('guestRequest', '', ctx.ip);
-  const { email, displayName, partySize, sharesEmail } = request;
+  const { email, displayName, partySize, sharesEmail, answers } = request;
   const mail = await rateLimits.consume('guestMail', email);
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -53,7 +55,17 @@ export async function requestPlace(ctx: Context, eventId: string, request: Place
       const id = randomUUID();
       const secretHash = hashToken(guestSecret(config.secretKey, { eventId, email }));
       await tx.db.insert(webGuests).values({
-        ...{ id, eventId, businessId: event.businessId, email, displayName, partySize, sharesEmail, secretHash },
+        ...{
+          id,
+          eventId,
+          businessId: event.businessId,
+          email,
+          displayName,
+          partySize,
+          sharesEmail,
+          answers,
+          secretHash,
+        },
         ...{ language: tx.language, isAdult: true, createdAt: tx.now },
         heldUntil: holds ? new Date(tx.now.getTime() + heldMinutes * 60_000) : null,
       });

@@ -10,8 +10,10 @@ import { suggestAudience } from '#domain/events/audience/suggest-audience.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
+import { guestQuestions } from '#domain/web-guests/questions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventForm } from '../event/event-draft.ts';
 import { AudienceGroups } from './audience-groups.tsx';
@@ -157,10 +159,13 @@ function useSuggestions({ form, tariff, businessType }: Omit<AudienceFieldsProps
   return suggested;
 }
 
-/** Admission and reminders; closed while default. */
+/** Admission, reminders and questions; closed while default. */
 function useAdmissionWords(form: EventForm) {
   const { t } = useTranslation('events');
-  const [approval, isReminded] = useWatch({ control: form.control, name: ['approval_method', 'guest_reminders'] });
+  const [approval, isReminded, questions] = useWatch({
+    control: form.control,
+    name: ['approval_method', 'guest_reminders', 'guest_questions'],
+  });
   return [
     {
       label: t('fields.admission'),
@@ -178,5 +183,31 @@ function useAdmissionWords(form: EventForm) {
         />
       ),
     },
+    {
+      label: t('fields.guest_questions'),
+      isFilled: questions.some(({ question }) => question !== ''),
+      content: <Questions form={form} />,
+    },
   ];
+}
+
+function Questions({ form }: { form: EventForm }) {
+  const { t } = useTranslation('create-event');
+  return (
+    <div className="grid gap-2">
+      <p className="text-help text-ink-3">{t('questionsHelp')}</p>
+      {([0, 1, 2] as const).map((at) => (
+        <div key={at} className="grid items-end gap-x-4 @min-[34rem]/form:grid-cols-[1fr_auto]">
+          <TextInput
+            {...form.register(`guest_questions.${at}.question`)}
+            label={t('question', { number: at + 1 })}
+            placeholder={at === 0 ? t('questionHint') : undefined}
+            maxLength={guestQuestions.length}
+            autoComplete="off"
+          />
+          <Checkbox {...form.register(`guest_questions.${at}.required`)} label={t('questionRequired')} />
+        </div>
+      ))}
+    </div>
+  );
 }

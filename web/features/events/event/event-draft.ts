@@ -8,6 +8,8 @@ import { readMapLink } from '#domain/geography/map-link.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
+import type { GuestQuestion } from '#domain/web-guests/questions.ts';
+import { guestQuestions } from '#domain/web-guests/questions.ts';
 import type { Repetition } from './repetition.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
@@ -50,6 +52,17 @@ const repetition: Conversion<Repetition | null, Repetition | null> = {
     typed && { ...typed, ...(typed.ends_on && { ends_on: day.toStored(typed.ends_on, tariff) }) },
 };
 
+const blankQuestion = { question: '', required: false };
+const questions: Conversion<GuestQuestion[], GuestQuestion[]> = {
+  empty: Array(guestQuestions.max).fill(blankQuestion),
+  toTyped: (stored) => Array.from({ length: guestQuestions.max }, (_, at) => stored[at] ?? blankQuestion),
+  toStored: (typed) => {
+    const asked = new Map(typed.map(({ question, required }) => [question.trim(), required]));
+    asked.delete('');
+    return Array.from(asked, ([question, required]) => ({ question, required }));
+  },
+};
+
 /** By field type; others are typed as stored. */
 const conversions = {
   line: text,
@@ -60,6 +73,7 @@ const conversions = {
   cents,
   maximum,
   repetition,
+  questions,
 };
 
 /** Position and the lists in `category` have other inputs, added below. */

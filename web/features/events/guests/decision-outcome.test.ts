@@ -12,6 +12,7 @@ function person(name: string, size = 1) {
     answer_by: null,
     channel: 'app' as const,
     email: null,
+    answers: [],
     external_id: null,
     note: null,
     created_at: at,

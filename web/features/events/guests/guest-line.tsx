@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '#web/art/person-avatar.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Answers } from './guest-answers.tsx';
 import { PartyName } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';
@@ -31,6 +32,7 @@ export function GuestLine({ person, start, note, end, menu }: GuestLineProps) {
           <PartyName party={person} />
         </span>
         {person.note && <span className="wrap-anywhere text-small">{person.note}</span>}
+        <Answers of={person} />
         <span className="text-ink-3 text-small">
           {person.channel !== 'app' && `${t(`channel.${person.channel}`)}, `}
           {since}

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { X } from '#web/ui/icons/x.ts';
+import { Answers } from './guest-answers.tsx';
 import { partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
 import type { Participant } from './use-guests.ts';
@@ -78,6 +79,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
           <PersonAvatar id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">
             <h3 className="wrap-anywhere text-h4">{person.display_name}</h3>
+            <Answers of={person} />
             <p className="text-ink-3 text-small">{sinceText(person.created_at, new Date(), t, language)}</p>
           </div>
         </div>

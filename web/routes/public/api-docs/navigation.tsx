@@ -8,7 +8,6 @@ import { apiPath, apiResources } from './api-pages.ts';
 import { useEndpointText } from './endpoint-text.ts';
 import type { Endpoint, Shape } from './endpoints.ts';
 import { MethodBadge } from './method-badge.tsx';
-import type { Field } from './schema.ts';
 
 /** Sections of the overview. */
 const guideParts = [
@@ -27,13 +26,9 @@ const guideParts = [
 
 export const NAVIGATION_ID = 'contents';
 
-function namesOf(fields: readonly Field[], before = ''): string[] {
-  return fields.flatMap(({ name, children }) => [before + name, ...namesOf(children, `${before}${name}.`)]);
-}
-
-/** Search terms besides titles: fields of other pages. Those of the open page are read from their anchors. */
+/** Search terms besides titles: outer fields of other pages. Those of the open page are read from their anchors. */
 function searchTermsOf({ parameters, body }: Endpoint): string {
-  return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
+  return [...parameters, ...(body?.fields ?? [])].map(({ name }) => name).join(' ');
 }
 
 const heading = 'px-2.5 font-semibold text-[0.9375rem]/8 text-ink-2';

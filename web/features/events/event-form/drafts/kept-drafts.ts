@@ -35,7 +35,8 @@ function isDraft(value: unknown): value is EventDraft {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(emptyDraft('')).every(([name, sample]) => {
     const found = (value as Record<string, unknown>)[name];
-    if (Array.isArray(sample)) return Array.isArray(found) && found.every((entry) => typeof entry === 'string');
+    const kind = Array.isArray(sample) && typeof (sample[0] ?? '');
+    if (kind) return Array.isArray(found) && found.every((entry) => typeof entry === kind);
     return typeof found === typeof sample;
   });
 }

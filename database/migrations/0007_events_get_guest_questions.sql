@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "guest_questions" jsonb DEFAULT '[]'::jsonb NOT NULL;
