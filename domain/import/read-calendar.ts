@@ -1,88 +1,104 @@
-import ICAL from 'ical.js';
-import { eventLimits } from '#domain/events/limits.ts';
-import { addDays } from '#domain/shared/calendar.ts';
+import { splitCalendar } from './calendar-entries.ts';
+import type { CalendarEvent } from './calendar-event.ts';
+import { readEvent, titleOf } from './calendar-event.ts';
+import { readLine } from './calendar-line.ts';
+import { toEntry } from './calendar-rows.ts';
+import type { Window } from './calendar-series.ts';
+import { datesOfEvent } from './calendar-series.ts';
+import type { Zones } from './calendar-zones.ts';
+import { zonesOf } from './calendar-zones.ts';
 import { importLimits } from './limits.ts';
 import type { Entry, Found, LeftOut } from './result.ts';
-import { UnreadableFile } from './result.ts';
 
-/** Maximum iterations of a rule, past dates included: daily for sixty years. */
-const MAX_ITERATIONS = 22_000;
+/** Entries that are no event of a business, and none that an owner misses. */
+const silent = new Set(['VFREEBUSY', 'VALARM', 'STANDARD', 'DAYLIGHT', 'DAYLIGHTSAVINGS']);
+/** Days of rules that are tried for one file. */
+const MOST_DAYS_TRIED = 400_000;
+const MOST_ROWS = 4 * importLimits.entries;
 
-const inBerlin = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** Wall time in Berlin; floating times are taken unchanged. */
-function wallTime(time: ICAL.Time): { day: string; time: string } {
-  const isThere = time.isDate || time.zone.tzid === 'floating' || /Berlin|W\. Europe/.test(time.zone.tzid);
-  if (!isThere) {
-    const [day = '', at = ''] = inBerlin.format(time.toJSDate()).split(' ');
-    return { day, time: at };
-  }
-  const [day = '', at = ''] = time.toString().split('T');
-  return { day, time: at.slice(0, 5) };
-}
-
-function toRow(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, id: string): Entry {
-  const begins = wallTime(start);
-  const ends = start.isDate ? '' : wallTime(end).time;
-  const values = {
-    title: event.summary ?? '',
-    event_date: begins.day,
-    start_time: begins.time,
-    end_time: ends === begins.time ? '' : ends,
-    location: event.location ?? '',
-    description: event.description ?? '',
-    external_id: id,
-  };
-  return { values, notes: [] };
-}
-
-/** A rule's dates from today to the scheduling limit. */
-function datesOf(event: ICAL.Event, today: string): Entry[] {
-  const last = addDays(today, eventLimits.daysAhead - 1);
-  const rows: Entry[] = [];
-  const dates = event.iterator();
-  for (let iterations = 0; iterations < MAX_ITERATIONS && rows.length <= importLimits.entries; iterations += 1) {
-    const next: ICAL.Time | null = dates.next();
-    if (!next || wallTime(next).day > last) break;
-    if (wallTime(next).day < today) continue;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    rows.push(toRow(item, startDate, endDate, `${event.uid ?? ''}/${next.toString()}`));
-  }
-  return rows;
-}
-
-/** Events of an iCalendar file; rules are expanded, cancelled events skipped. */
-export function readCalendar(text: string, today: string): Found {
-  let calendar: ICAL.Component;
-  try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF?\s*/, ''));
-    calendar = new ICAL.Component(Array.isArray(parsed[0]) ? parsed[0] : parsed);
-    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  } catch {
-    throw new UnreadableFile('broken_calendar');
-  }
-  const events = calendar.getAllSubcomponents('vevent');
-  const exceptions = events.filter((each) => each.hasProperty('recurrence-id'));
+function readEvents(text: string): { events: CalendarEvent[]; leftOut: LeftOut[] } {
+  const events: CalendarEvent[] = [];
   const leftOut: LeftOut[] = [];
-  const entries = events
-    .filter((each) => !exceptions.includes(each) && each.getFirstPropertyValue('status') !== 'CANCELLED')
-    .flatMap((each) => {
-      try {
-        const uid = each.getFirstPropertyValue('uid');
-        const own = exceptions.filter((other) => other.getFirstPropertyValue('uid') === uid);
-        const event = new ICAL.Event(each, { exceptions: own, strictExceptions: false });
-        return event.isRecurring()
-          ? datesOf(event, today)
-          : [toRow(event, event.startDate, event.endDate, event.uid ?? '')];
-      } catch {
-        const title = String(each.getFirstPropertyValue('summary') ?? '');
-        leftOut.push({ title, reason: 'broken', text: '' });
-        return [];
+  const zones = new Map<unknown, Zones>();
+  for (const entry of splitCalendar(text)) {
+    const { calendar, kind, lines } = entry;
+    if (kind !== 'VEVENT') {
+      const title = titleOf(lines.flatMap((line) => readLine(line) ?? []));
+      if (!silent.has(kind)) leftOut.push({ title, reason: 'not_an_event', text: kind.toLowerCase() });
+      continue;
+    }
+    const own = zones.get(calendar) ?? zonesOf(calendar.zones);
+    zones.set(calendar, own);
+    const event = readEvent(entry, own, calendar.isCancelling);
+    if ('reason' in event) leftOut.push(event);
+    else events.push(event);
+  }
+  return { events, leftOut };
+}
+
+const isNewer = (one: CalendarEvent, other: CalendarEvent) =>
+  one.sequence === other.sequence ? one.stamp >= other.stamp : one.sequence > other.sequence;
+
+/** Keeps the newest state; two of the same age with different beginnings are two events. */
+function newestOf(states: readonly CalendarEvent[], leftOut: LeftOut[]): CalendarEvent[] {
+  const kept: CalendarEvent[] = [];
+  for (const state of states) {
+    const at = kept.findIndex(
+      (each) => each.sequence !== state.sequence || each.stamp !== state.stamp || isSameBegin(each, state),
+    );
+    const before = kept[at];
+    if (!before) kept.push(state);
+    else {
+      const [newer, older] = isNewer(state, before) ? [state, before] : [before, state];
+      kept[at] = newer;
+      leftOut.push({ title: older.title, reason: 'older', text: older.start.day });
+    }
+  }
+  return kept;
+}
+
+const isSameBegin = (one: CalendarEvent, other: CalendarEvent) =>
+  one.start.day === other.start.day && one.start.minutes === other.start.minutes;
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item, at: number) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const [at, item] of items.entries()) {
+    const key = keyOf(item, at);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
+}
+
+/** Events of an iCalendar file, each read alone; series are expanded up to the limit of scheduling. */
+export function readCalendar(text: string, window: Window): Found {
+  const { events, leftOut } = readEvents(text);
+  const work = { left: MOST_DAYS_TRIED };
+  const entries: Entry[] = [];
+  for (const group of groupBy(events, ({ uid }, at) => uid ?? `#${at}`)) {
+    const masters = newestOf(
+      group.filter(({ recurrenceId }) => !recurrenceId),
+      leftOut,
+    );
+    const changes = groupBy(
+      group.filter(({ recurrenceId }) => recurrenceId),
+      ({ recurrenceId }) => JSON.stringify(recurrenceId),
+    ).flatMap((states) => newestOf(states, leftOut).slice(-1));
+    const heads = masters.length > 0 ? masters : changes;
+    for (const [at, master] of heads.entries()) {
+      if (master.isCancelled) {
+        leftOut.push({ title: master.title, reason: 'cancelled', text: master.start.day });
+        continue;
       }
-    });
+      const isChange = master.recurrenceId !== null;
+      const dated = datesOfEvent(master, at === 0 && !isChange ? changes : [], window, work);
+      if (work.left < 0 || entries.length + dated.occurrences.length > MOST_ROWS) {
+        leftOut.push({ title: master.title, reason: 'too_many', text: master.start.day });
+        continue;
+      }
+      leftOut.push(...dated.leftOut);
+      const isTwin = at > 0 || isChange;
+      entries.push(...dated.occurrences.map((each) => toEntry(each, isTwin, window.last)));
+    }
+  }
   return { entries, leftOut, notes: [] };
 }

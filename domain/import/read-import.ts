@@ -1,21 +1,30 @@
+import { eventLimits } from '#domain/events/limits.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { importLimits } from './limits.ts';
 import type { Encoding } from './read-bytes.ts';
 import { readBytes } from './read-bytes.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { TableChoices } from './read-table.ts';
 import { readTable } from './read-table.ts';
-import type { ImportResult, ImportRow, LeftOut } from './result.ts';
+import type { ImportResult, ImportRow, LeftOut, SeveralDays } from './result.ts';
 import { UnreadableFile } from './result.ts';
+import { isOfSeveralDays, splitDays } from './split-days.ts';
 import { toDrafts } from './to-drafts.ts';
+import { unfoldBytes } from './unfold.ts';
 
-export type ImportChoices = TableChoices & { encoding?: Encoding | undefined };
+export type ImportChoices = TableChoices & { encoding?: Encoding | undefined; severalDays?: SeveralDays | undefined };
 
 const SAMPLE_LENGTH = 80;
+const CALENDAR = /^\uFEFF?\s*BEGIN:V(CALENDAR|EVENT)\s*$/im;
+/** Characters in which a calendar begins. */
+const START_LENGTH = 10_000;
+const isCalendarStart = (bytes: Uint8Array) =>
+  CALENDAR.test(new TextDecoder('windows-1252').decode(bytes.subarray(0, START_LENGTH)).replace('ï»¿', ''));
 
 /** Throws `UnreadableFile` for a binary. */
 function decode(source: Uint8Array | string, chosen?: Encoding) {
   if (typeof source === 'string') return { text: source, encoding: null, broken: 0 };
-  const read = readBytes(source, chosen);
+  const read = readBytes(isCalendarStart(source) ? unfoldBytes(source) : source, chosen);
   if (read === null) throw new UnreadableFile('not_text');
   const { text, encoding, isSure, broken } = read;
   const sample = /^.*[^\0-\x7f].*$/m.exec(text)?.[0].trim().slice(0, SAMPLE_LENGTH).toWellFormed() ?? '';
@@ -35,20 +44,22 @@ function withinLimit(rows: ImportRow[]): { rows: ImportRow[]; leftOut: LeftOut[]
 
 /** Reads a CSV table or an iCalendar file. Throws `UnreadableFile`. */
 export function readImport(source: Uint8Array | string, choices: ImportChoices): ImportResult {
-  const { today } = choices;
+  const { today, severalDays = 'one' } = choices;
   if (source.length > importLimits.bytes) throw new UnreadableFile('too_large');
   const { text, encoding, broken } = decode(source, choices.encoding);
   if (text.trim() === '') throw new UnreadableFile('empty');
-  const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text);
-  const found = isCalendar ? { ...readCalendar(text, today), table: null } : readTable(text, choices);
+  const window = { today, last: addDays(today, eventLimits.daysAhead - 1) };
+  const isCalendar = CALENDAR.test(text.slice(0, START_LENGTH));
+  const found = isCalendar ? { ...readCalendar(text, window), table: null } : readTable(text, choices);
   if (found.entries.length + found.leftOut.length === 0) throw new UnreadableFile('no_rows');
-  const { rows, leftOut } = withinLimit(toDrafts(found.entries, today));
+  const { rows, leftOut } = withinLimit(toDrafts(splitDays(found.entries, severalDays, window), today));
   return {
     table: found.table,
     rows,
     leftOut: [...found.leftOut, ...leftOut],
     notes: [...found.notes, ...(broken > 0 ? [{ problem: 'broken_letters' as const, text: String(broken) }] : [])],
     past: rows.filter(({ isPast }) => isPast).length,
+    severalDays: found.entries.filter(isOfSeveralDays).length,
     encoding,
   };
 }

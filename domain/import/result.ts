@@ -14,7 +14,10 @@ export type RowProblem =
   | 'partly'
   | 'beyond'
   | 'before_start'
-  | 'several_days';
+  | 'several_days'
+  | 'running'
+  | 'unknown_zone'
+  | 'goes_on';
 /** `text`: as in the file. */
 export type Noted = { field: Column; problem: RowProblem; text: string };
 
@@ -44,12 +47,25 @@ export type ImportRow = {
   isPast: boolean;
 };
 
-type LeftOutReason = 'broken' | 'too_many';
+type LeftOutReason =
+  | 'broken'
+  | 'cut_off'
+  | 'no_day'
+  | 'too_long'
+  | 'too_many'
+  | 'too_late'
+  | 'no_dates'
+  | 'cancelled'
+  | 'older'
+  | 'not_an_event';
 /** An entry that became no row. `text`: the part of the file that is the reason. */
 export type LeftOut = { title: string; reason: LeftOutReason; text: string };
 
 /** Of the whole file. */
 type FileNote = { problem: 'above_headings' | 'broken_letters'; text: string };
+
+/** A draft for an event of several days, or one for each day. */
+export type SeveralDays = 'one' | 'each';
 
 /** A file's entry before its values are checked. */
 export type Entry = { values: Partial<Record<Column, string>>; notes: Noted[] };
@@ -78,9 +94,11 @@ export type ImportResult = {
   past: number;
   /** Null for text that came decoded. `sample` is the first line with letters beyond ASCII. */
   encoding: { encoding: Encoding; isSure: boolean; sample: string } | null;
+  /** Entries that last several days. */
+  severalDays: number;
 };
 
-export type FileProblem = 'too_large' | 'not_text' | 'empty' | 'no_rows' | 'broken_calendar';
+export type FileProblem = 'too_large' | 'not_text' | 'empty' | 'no_rows';
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
 

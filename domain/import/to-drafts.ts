@@ -3,6 +3,7 @@ import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { ticketAddress } from '#domain/events/ticket-address.ts';
 import type { Column } from './columns.ts';
 import { columns } from './columns.ts';
+import { cutText } from './cut-text.ts';
 import { readPrice } from './read-price.ts';
 import type { Entry, ImportRow, Noted, RowProblem } from './result.ts';
 
@@ -17,10 +18,10 @@ function toRow(entry: Entry, number: number, today: string): ImportRow {
   const notes: Noted[] = [...entry.notes];
   const cell = (field: Column) => entry.values[field]?.trim() ?? '';
   const note = (field: Column, problem: RowProblem) =>
-    void notes.push({ field, problem, text: oneLine(cell(field)).slice(0, NOTED_LENGTH) });
+    void notes.push({ field, problem, text: cutText(oneLine(cell(field)), NOTED_LENGTH) });
   const shortened = (field: Column, text: string, length: number) => {
     if (text.length > length) note(field, 'shortened');
-    return text.slice(0, length).trim().toWellFormed();
+    return cutText(text.toWellFormed(), length);
   };
   const readOr = <Value>(field: Column, read: (text: string) => Value | null): Value | null => {
     const value = cell(field) === '' ? null : read(cell(field));

@@ -25,11 +25,19 @@ function csvFile(): Buffer {
   return Buffer.from([...lines, 'Gestern;01.01.2020;;'].join('\r\n'), 'latin1');
 }
 
-function icsFile(): Buffer {
-  const day = ahead(12).replaceAll('-', '');
-  const event = ['BEGIN:VEVENT', 'UID:hof-1', 'SUMMARY:Hofkonzert', `DTSTART:${day}T120000`, 'END:VEVENT'];
-  return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR'].join('\r\n'));
-}
+const icsDay = (days: number) => ahead(days).replaceAll('-', '');
+const icsFile = (...events: string[][]) => {
+  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
+  return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'));
+};
+const concert = () => icsFile(['UID:hof-1', 'SUMMARY:Hofkonzert', `DTSTART:${icsDay(12)}T120000`]);
+/** A past, a broken and a coming event, which lasts three days. */
+const mixture = () =>
+  icsFile(
+    ['UID:alt', 'SUMMARY:Sommerfest', 'DTSTART:20240701'],
+    ['UID:bruch', 'SUMMARY:Lesung', `DTSTART:${icsDay(5)}`, 'keine Zeile'],
+    ['UID:markt', 'SUMMARY:Markt', `DTSTART;VALUE=DATE:${icsDay(20)}`, `DTEND;VALUE=DATE:${icsDay(23)}`],
+  );
 
 const put = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -47,7 +55,8 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.getByRole('alert')).toContainText(t('problem.not_text'));
 
       await put(page, 'events.csv', csvFile());
-      await expect(page.getByText(t('file.read', { name: 'events.csv', count: 3 }))).toBeVisible();
+      const heading = page.getByRole('heading', { name: /^events.csv/ });
+      await expect(heading).toHaveText(`events.csv: ${t('file.read', { count: 2 })}, ${t('file.past', { count: 1 })}`);
       await expect(page.getByRole('alert')).toBeHidden();
       const greeting = page.getByRole('listitem').filter({ hasText: 'Grüße aus der Küche' });
       await expect(page.getByLabel('Wann')).toHaveValue('event_date');
@@ -60,6 +69,8 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' });
       await expect(quiz).toContainText(t('note.unreadable', { column: t('column.start_time'), text: 'spät' }));
       await expect(quiz).toContainText(t('note.out_of_range', { column: t('column.max_participants'), text: '3' }));
+      await expect(page.getByRole('checkbox', { name: /Gestern/ })).toBeHidden();
+      await page.getByRole('heading', { name: t('preview.past', { count: 1 }) }).click();
       await expect(page.getByRole('checkbox', { name: /Gestern/ })).not.toBeChecked();
       await checkAccessibility(page);
       await page.getByRole('button', { name: t('submit', { count: 2 }) }).click();
@@ -70,7 +81,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.getByText(t('result.known', { count: 2 }))).toBeVisible();
       await expect(page.getByRole('link', { name: t('result.toDrafts') })).toBeVisible();
 
-      await put(page, 'hof.ics', icsFile());
+      await put(page, 'hof.ics', concert());
       await page.getByRole('button', { name: t('submit', { count: 1 }) }).click();
       await expect(page.getByText(t('result.made', { count: 1 }))).toBeVisible();
       const headers = await authorize(request, owner);
@@ -86,6 +97,27 @@ for (const { language, locale, viewport } of firstOf(runs)) {
 
       await page.getByRole('link', { name: t('result.open') }).click();
       await expect(page.getByRole('textbox', { name: /Titel|Name|Title/ }).first()).toHaveValue('Hofkonzert');
+    });
+
+    test('says what it leaves out, folds the past and splits several days', async ({ page, request }) => {
+      const t = createTranslator(language, 'import', 'Dabei');
+      await openAs(page, await openAccount(request), PAGE);
+
+      await put(page, 'jahr.ics', mixture());
+      const parts = [t('file.read', { count: 1 }), t('file.leftOut', { count: 1 }), t('file.past', { count: 1 })];
+      await expect(page.getByRole('heading', { name: /^jahr.ics/ })).toHaveText(`jahr.ics: ${parts.join(', ')}`);
+      await page.getByRole('heading', { name: t('leftOut.title', { count: 1 }) }).click();
+      const leftOut = page.getByRole('listitem').filter({ hasText: 'Lesung' });
+      await expect(leftOut).toContainText(t('leftOut.reason.broken', { text: 'keine Zeile' }));
+      await page.getByRole('heading', { name: t('preview.past', { count: 1 }) }).click();
+      await expect(page.getByRole('checkbox', { name: /Sommerfest/ })).not.toBeChecked();
+
+      await expect(page.getByRole('checkbox', { name: /Markt/ })).toHaveCount(1);
+      await page.getByText(t('severalDays.each')).click();
+      await expect(page.getByRole('checkbox', { name: /Markt/ })).toHaveCount(3);
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: t('submit', { count: 3 }) }).click();
+      await expect(page.getByText(t('result.made', { count: 3 }))).toBeVisible();
     });
   });
 }

@@ -9,9 +9,12 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileCheck } from '#web/ui/icons/file-check.ts';
 import { ChooseColumns } from './choose-columns.tsx';
+import { LeftOutList } from './left-out.tsx';
 import { PasteText } from './paste-text.tsx';
 import { Preview } from './preview.tsx';
 import { SampleTable } from './sample-table.tsx';
+import { SeveralDaysChoice } from './several-days-choice.tsx';
+import { Summary } from './summary.tsx';
 import { useReading } from './use-reading.ts';
 
 /** Chooses input, maps columns and previews rows. */
@@ -19,7 +22,7 @@ export function ImportForm() {
   const { t, i18n } = useTranslation('import');
   const [pasted, setPasted] = useState('');
   const today = berlinDay(new Date());
-  const { read, problem, choose, takeFile, takeText } = useReading(today);
+  const { read, problem, choose, takeFile, takeText, severalDays, chooseDays } = useReading(today);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = read?.count;
   // The pressed button is unmounted: focuses the result.
@@ -60,7 +63,7 @@ export function ImportForm() {
       </div>
     );
   }
-  const { table, rows, leftOut } = read.result;
+  const { table, rows, leftOut, severalDays: severalDayRows } = read.result;
   return (
     <div className="grid gap-6 md:gap-8">
       <section aria-labelledby="import-file" className="grid gap-3">
@@ -73,18 +76,19 @@ export function ImportForm() {
           >
             <Icon of={FileCheck} className="shrink-0 text-fir" />
             <span className="wrap-anywhere">
-              {t('file.read', { name: read.name, count: rows.length })}{' '}
-              {leftOut.length > 0 && t('file.leftOut', { count: leftOut.length })}
+              {read.name}: <Summary result={read.result} />
             </span>
           </h2>
           <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
         </div>
         {failure}
+        {leftOut.length > 0 && <LeftOutList key={read.count} entries={leftOut} />}
+        {severalDayRows > 0 && <SeveralDaysChoice value={severalDays} onChoose={(value) => void chooseDays(value)} />}
         {paste}
       </section>
       <div className={cx('grid gap-x-10 gap-y-8', table && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
         {table && <ChooseColumns table={table} onChoose={(at, column) => void choose(at, column)} />}
-        <Preview key={`${read.count} ${i18n.language}`} rows={rows} />
+        {rows.length > 0 && <Preview key={`${read.count} ${severalDays} ${i18n.language}`} rows={rows} />}
       </div>
     </div>
   );

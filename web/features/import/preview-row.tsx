@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ImportRow } from '#domain/import/result.ts';
-import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
+import type { ImportRow, Noted } from '#domain/import/result.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
+import { formatDayShort, formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -54,13 +55,22 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
         {row.notes.map(({ field, problem, text }) => (
           <p key={`${field} ${problem}`} className="flex items-start gap-2 text-amber-text text-small">
             <Icon of={TriangleExclamationPoint} size={16} className="mt-0.5 shrink-0" />
-            {t(`note.${problem}`, { column: t(`column.${field}`), text })}
+            <NoteText field={field} problem={problem} text={text} />
           </p>
         ))}
         <Outcome result={result} />
       </DraftTicket>
     </li>
   );
+}
+
+function NoteText({ field, problem, text }: Noted) {
+  const { t } = useTranslation('import');
+  const language = useLanguage();
+  return t(`note.${problem}`, {
+    column: t(`column.${field}`),
+    text: isCalendarDay(text) ? formatDayShort(text, language) : text,
+  });
 }
 
 function useFacts({ event }: ImportRow): string[] {

@@ -4,11 +4,12 @@ import type { ImportRow } from '#domain/import/result.ts';
 import { tabPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CircleCheck } from '#web/ui/icons/circle-check.ts';
 import { SaveBar } from '#web/ui/panel.tsx';
-import { PreviewRow } from './preview-row.tsx';
+import { RowList } from './row-list.tsx';
 import { useImport } from './use-import.ts';
 
 /** All rows as drafts, with selection and results. */
@@ -22,7 +23,15 @@ export function Preview({ rows }: { rows: ImportRow[] }) {
   const waiting = chosen.filter((row) => !['made', 'known'].includes(results.get(row.number)?.kind ?? ''));
   const countOf = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
   const possible = rows.filter((row) => row.isPossible);
-  const tickAll = (value: boolean) => setTicked(new Map(possible.map(({ number }) => [number, value])));
+  const tickAll = (value: boolean) =>
+    setTicked(new Map(possible.map(({ number, isPast }) => [number, value && !isPast])));
+  const past = rows.filter(({ isPast }) => isPast);
+  const list = {
+    isTicked,
+    isBusy: isPending,
+    results,
+    onTick: ({ number }: ImportRow, value: boolean) => setTicked(new Map(ticked).set(number, value)),
+  };
   const [made, known, refused] = [countOf('made'), countOf('known'), countOf('refused')];
   const isThrough = results.size > 0 && waiting.length === 0 && !isPending;
   const next = useRef<HTMLAnchorElement>(null);
@@ -51,18 +60,12 @@ export function Preview({ rows }: { rows: ImportRow[] }) {
           </Button>
         </div>
       </div>
-      <ul aria-label={t('preview.title')} className="grid gap-2.5">
-        {rows.map((row) => (
-          <PreviewRow
-            key={row.number}
-            row={row}
-            isTicked={isTicked(row)}
-            isBusy={isPending}
-            result={results.get(row.number)}
-            onTick={(value) => setTicked(new Map(ticked).set(row.number, value))}
-          />
-        ))}
-      </ul>
+      <RowList label={t('preview.title')} rows={rows.filter(({ isPast }) => !isPast)} {...list} />
+      {past.length > 0 && (
+        <Disclosure id="import-past" headingLevel="h3" title={t('preview.past', { count: past.length })}>
+          <RowList label={t('preview.past', { count: past.length })} rows={past} {...list} />
+        </Disclosure>
+      )}
       {problem && <FormFailure title={t('result.stopped')}>{problem}</FormFailure>}
       <SaveBar className="mt-2 justify-between">
         <p role="status" className={results.size > 0 ? 'flex items-start gap-2 text-label' : 'sr-only'}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Column, Mapping } from '#domain/import/columns.ts';
 import { importLimits } from '#domain/import/limits.ts';
-import type { FileProblem, ImportResult } from '#domain/import/result.ts';
+import type { FileProblem, ImportResult, SeveralDays } from '#domain/import/result.ts';
 import { UnreadableFile } from '#domain/import/result.ts';
 
 type Source = Uint8Array | string;
@@ -9,14 +9,19 @@ type Source = Uint8Array | string;
 type Read = { name: string; source: Source; result: ImportResult; count: number };
 type Choices = Readonly<Record<string, Column | ''>>;
 
+type Options = { today: string; severalDays: SeveralDays };
+
 /** Loads the readers when they are needed. */
-async function readSource(source: Source, today: string, chosen: Choices): Promise<ImportResult> {
+async function readSource(source: Source, options: Options, chosen: Choices): Promise<ImportResult> {
   const { readImport } = await import('#domain/import/read-import.ts');
-  const result = readImport(source, { today });
+  const result = readImport(source, options);
   const { headings, mapping } = result.table ?? { headings: [], mapping: [] };
   const isChosen = headings.some((heading) => heading in chosen);
   if (!isChosen) return result;
-  return readImport(source, { today, mapping: headings.map((heading, at) => chosen[heading] ?? mapping[at] ?? '') });
+  return readImport(source, {
+    ...options,
+    mapping: headings.map((heading, at) => chosen[heading] ?? mapping[at] ?? ''),
+  });
 }
 
 /** Gives a column to one heading alone. */
@@ -29,13 +34,14 @@ function withColumn({ table }: ImportResult, at: number, column: Column | ''): M
 export function useReading(today: string) {
   const [read, setRead] = useState<Read | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [severalDays, setSeveralDays] = useState<SeveralDays>('one');
   /** Choices apply to later files with the same heading. */
   const [chosen, setChosen] = useState<Choices>({});
 
   async function take(name: string, load: () => Promise<Source> | Source) {
     try {
       const source = await load();
-      const result = await readSource(source, today, chosen);
+      const result = await readSource(source, { today, severalDays }, chosen);
       setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
       setProblem(null);
     } catch (error) {
@@ -50,12 +56,21 @@ export function useReading(today: string) {
       read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']),
     );
     setChosen({ ...chosen, ...choices });
-    const result = await readSource(read.source, today, choices);
+    const result = await readSource(read.source, { today, severalDays }, choices);
+    setRead((before) => before && { ...before, result });
+  }
+
+  async function chooseDays(value: SeveralDays) {
+    setSeveralDays(value);
+    if (!read) return;
+    const result = await readSource(read.source, { today, severalDays: value }, chosen);
     setRead((before) => before && { ...before, result });
   }
 
   return {
     read,
+    severalDays,
+    chooseDays,
     problem,
     choose,
     takeText: (name: string, text: string) => take(name, () => text),

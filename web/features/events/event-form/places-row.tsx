@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publicFields } from '#domain/events/event-fields.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
+import { ticketAddress } from '#domain/events/ticket-address.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
