@@ -1,17 +1,15 @@
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { eventInput } from '#tests/support/factories.ts';
+import { lapseHeartbeat } from '#tests/support/lapse-heartbeat.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /* Several real processes on one database, for failures that need a death or a second process. */
-const QUEUE = 'deliver-webhook';
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let product: ProductProcess;
@@ -38,19 +36,6 @@ async function publish(token: string, title: string): Promise<string> {
   return body.id;
 }
 
-/** Simulates a lapsed heartbeat that the other processes noticed. */
-async function letHeartbeatLapse(): Promise<void> {
-  const client = new pg.Client(database.url);
-  await client.connect();
-  await client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
-  await client.query('update pgboss.queue set monitor_on = null where name = $1', [QUEUE]);
-  await client.end();
-  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
-  await boss.start();
-  await boss.supervise(QUEUE);
-  await boss.stop();
-}
-
 describe('a process that is killed between commit and delivery', () => {
   it('leaves nothing undelivered, and what it had begun comes again under the same id', async () => {
     const token = await product.signIn();
@@ -66,7 +51,7 @@ describe('a process that is killed between commit and delivery', () => {
 
     receiver.reply = (response) => response.writeHead(204).end();
     product = await startProductProcess(database.url);
-    await letHeartbeatLapse();
+    await lapseHeartbeat(database.url, 'deliver-webhook');
     await expect.poll(() => receiver.received.length).toBe(ids.length);
 
     const delivered = receiver.received.map(({ headers, body }) => ({

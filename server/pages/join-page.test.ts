@@ -5,7 +5,7 @@ import { groupedCode } from '#domain/door/codes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { tablesWith } from '#tests/support/dump.ts';
-import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createTestSite } from '#tests/support/pages.ts';
 
 let app: TestApp;
@@ -342,41 +342,3 @@ describe('the page of a guest', () => {
     expect((await get(path)).status).toBe(404);
   });
 });
-
-it('counts guests of the app and the web exactly, in their order, on fifty places', async () => {
-  const { id, form } = await publish({ capacity: 50, waiting_list: true });
-  const size = (i: number) => 1 + ((i * 7) % 4);
-  const inApp = (i: number) =>
-    callAsApp(app, 'POST', `/events/${id}/participants`, {
-      user_id: `u${i}`,
-      display_name: `u${i}`,
-      party_size: size(i),
-    });
-  const pages: string[] = [];
-  for (let i = 0; i < 100; i++) {
-    const email = `wolke${i}@post.example`;
-    expect((await post(form, typed(email, { party: String(size(i)) }))).status).toBe(303);
-    const [mail] = await mailsTo(email);
-    pages.push(/\/d\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
-  }
-  app.clock.advance({ minutes: 10 });
-  await app.handlers['release-held-places']({});
-  await app.db.delete(rateLimits);
-  const answers = await Promise.all([
-    ...Array.from({ length: 100 }, (_, i) => inApp(i)),
-    ...pages.map((path) => post(path, { action: 'confirm' })),
-  ]);
-  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
-  const { body } = await app.call<{ total: number }>('GET', `/events/${id}/participants`, { token: owner.token });
-  expect(body.total).toBe(200);
-  const rows = await app.db.execute<{ status: string; party_size: number; seq: string }>(
-    `select status, party_size, seq from event_participants where event_id = '${id}' order by seq`,
-  );
-  let taken = 0;
-  for (const row of rows.rows) {
-    const fits = taken + row.party_size <= 50;
-    expect([row.seq, row.status]).toEqual([row.seq, fits ? 'joined' : 'waiting']);
-    if (fits) taken += row.party_size;
-  }
-  expect(taken).toBe(50);
-}, 120_000);

@@ -63,7 +63,7 @@ export function createJoinPage(
     const t = guestTexts(config, language);
     const { event, host, path, questions } = data;
     const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent } = shown;
-    const said = refusal ? html`<p class="said" role="alert">${refusal}</p>` : '';
+    const said = refusal ? html`<p class="said" role="alert" id="said">${refusal}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
     if (isLinkSent) {
       const content = html`<h1>${t('linkSent.title')}</h1><p role="status">${t('linkSent.text')}</p><p class="quiet"><a href="${path}">${t('form.back')}</a></p>`;
@@ -73,7 +73,7 @@ export function createJoinPage(
       const content = html`<h1>${t('sent.title')}</h1><p>${t('sent.text')}</p>${said}
 <form method="post" action="${joinPath(path)}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
-<input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus value="${values.code ?? ''}">
+<input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
 <p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail">${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${joinPath(path)}">${t('sent.again')}</a></p>`;
       return plainPage(language, brand, t('sent.title'), content);

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** A plain-text mail server without TLS that accepts every mail. `heard` has all received lines. */
 export async function startPlainMailServer(port = 0) {
   const heard: string[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer(async (socket) => {
-    socket.on('error', () => undefined);
+    sockets.add(socket.on('error', () => undefined));
     const reply = (line: string) => socket.write(`${line}\r\n`);
     let isContent = false;
     reply('220 plain ready');
@@ -27,5 +28,12 @@ export async function startPlainMailServer(port = 0) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, heard, close: () => server.close() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    heard,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { isOver } from '#domain/events/is-over.ts';
-import { takesPlace } from '#domain/events/participation.ts';
 import { partyChangeRefusal } from '#domain/web-guests/party-change.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -38,8 +37,8 @@ export async function changeParty(
     }
     if (refusal) requireStatus(event, refusal);
     const { row, event: changed } = await setPartySize(tx, event, person, { status, partySize });
-    const isFreeing = partySize < before && (takesPlace(status) || status === 'offered');
-    const filled = isFreeing ? await fillPlaces(tx, changed, 'left') : { event: changed, moved: [] };
+    // A smaller party frees places, or fits into free ones itself.
+    const filled = partySize < before ? await fillPlaces(tx, changed, 'left') : { event: changed, moved: [] };
     await announceEvent(tx, {
       type: 'participant.joined',
       event: filled.event,

@@ -12,7 +12,7 @@ import { lockFormerEvent, lockPublicEvent } from '#server/modules/guests/app-gat
 import { forgetPerson } from '#server/modules/guests/app-people/forget-person.ts';
 import { changeAnswers } from '#server/modules/guests/web-guests/change-answers.ts';
 import { confirmByLink } from '#server/modules/guests/web-guests/confirm-place.ts';
-import { findBySecret } from '#server/modules/guests/web-guests/queries.ts';
+import { findBySecret, findConfirmed } from '#server/modules/guests/web-guests/queries.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
 export const placeActions = [
@@ -65,10 +65,13 @@ export async function changePlace(
     await confirmByLink(ctx, secret);
     return;
   }
-  if (userId === null) {
-    if (action === 'erase') await dropRequests(ctx, secret);
+  if (action === 'erase') {
+    const known = await findConfirmed(ctx.db, eventId, guest.email);
+    if (known?.userId) await forgetPerson(ctx, known.userId);
+    await dropRequests(ctx, secret);
     return;
   }
+  if (userId === null) return;
   switch (action) {
     case 'party':
       await changeParty(ctx, eventId, { userId, partySize }, lockPublicEvent);
@@ -92,9 +95,5 @@ export async function changePlace(
         .update(webGuests)
         .set({ mailsOffAt: action === 'mails_off' ? ctx.now : null })
         .where(eq(webGuests.id, guest.id));
-      return;
-    case 'erase':
-      await forgetPerson(ctx, userId);
-      await dropRequests(ctx, secret);
   }
 }

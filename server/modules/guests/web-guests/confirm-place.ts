@@ -55,9 +55,12 @@ async function settle(tx: TransactionContext, locked: EventRow, request: WebGues
     const confirmed = { userId, confirmedAt: tx.now, heldUntil: null };
     await tx.db.update(webGuests).set(confirmed).where(eq(webGuests.id, request.id));
   }
-  const wasThere = present !== undefined && present.status !== 'left';
-  if (wasThere && event !== locked) await announceFilled(tx, await fillPlaces(tx, event, 'lapsed'));
-  return wasThere;
+  if (event !== locked) {
+    // The party may need fewer places than were held for it.
+    const counted = await lockPublicEvent(tx, event.id);
+    await announceFilled(tx, await fillPlaces(tx, counted, 'lapsed'));
+  }
+  return present !== undefined && present.status !== 'left';
 }
 
 interface Confirmed {

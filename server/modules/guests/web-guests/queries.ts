@@ -29,15 +29,18 @@ export async function findConfirmed(db: Connection, eventId: string, email: stri
   return row;
 }
 
-/** The guest of a secret: confirmed, or else the latest request. */
+/** The guest of a secret: the confirmed one, or the latest request if there is none or they left before it. */
 export async function findBySecret(db: Connection, secret: string): Promise<WebGuestRow | undefined> {
-  const [row] = await db
-    .select()
+  const { eventId, userId, status, updatedAt } = eventParticipants;
+  const [known, latest] = await db
+    .select({ guest: webGuests, status, updatedAt })
     .from(webGuests)
+    .leftJoin(eventParticipants, and(eq(eventId, webGuests.eventId), eq(userId, webGuests.userId)))
     .where(eq(webGuests.secretHash, hashToken(secret)))
     .orderBy(sql`${webGuests.userId} is null`, desc(webGuests.createdAt))
-    .limit(1);
-  return row;
+    .limit(2);
+  const isBack = known?.status === 'left' && known.updatedAt && latest && latest.guest.createdAt > known.updatedAt;
+  return isBack ? latest.guest : known?.guest;
 }
 
 /** The questions of an event to guests without the app. */
