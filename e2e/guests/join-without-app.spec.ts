@@ -6,7 +6,7 @@ import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
 const runs = [
-  { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 780 }, colorScheme: 'light' },
+  { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { language: 'en', locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const;
 
@@ -34,7 +34,7 @@ const words = {
     confirm: 'Confirm',
     in: 'You are in.',
     change: 'Change',
-    leave: 'Cancel',
+    leave: 'I can’t come',
     left: 'You have cancelled.',
   },
 };
@@ -66,7 +66,9 @@ for (const { language, locale, viewport, colorScheme } of firstOf(runs)) {
       const { id, page_url: url } = (await answer.json()) as { id: string; page_url: string };
 
       await page.goto(new URL(url).pathname);
-      await page.getByRole('link', { name: t('join', { title }) }).click();
+      const action = page.getByRole('link', { name: t('joinNow') });
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await action.click();
       const email = `ohne-app-${language}-${Date.now()}@post.example`;
       await page.getByLabel(say.name).fill('Gerda Grün');
       await page.getByLabel(say.email).first().fill(email);

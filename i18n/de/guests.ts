@@ -24,6 +24,8 @@ export const texts = {
   dayFigure: '{{day}}.',
   strip: 'Dabei',
   join: 'Dabei: {{title}}',
+  joinNow: 'Dabei sein',
+  apply: 'Bewerben',
   nobodyIn: 'Noch hängt jeder Streifen.',
   in_one: '{{count}} ist dabei.',
   in_other: '{{count}} sind dabei.',

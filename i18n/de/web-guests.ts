@@ -93,6 +93,8 @@ export const texts = {
     mails_off: 'Du bekommst keine Mails mehr zu diesem Event, auch keine Absage.',
     mails_on: 'Du bekommst wieder Mails zu diesem Event.',
   },
+  what: 'Was',
+  host: 'Bei',
   you: 'Du',
   people_one: '{{count}} Person',
   people_other: '{{count}} Leute',

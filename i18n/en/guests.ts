@@ -25,6 +25,8 @@ export const texts: TextsLike<typeof source> = {
   dayFigure: '{{day}}',
   strip: 'Dabei',
   join: 'Dabei: {{title}}',
+  joinNow: 'Join in',
+  apply: 'Apply',
   nobodyIn: 'Every strip is still there.',
   in_one: '{{count}} going.',
   in_other: '{{count}} going.',

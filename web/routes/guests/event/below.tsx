@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { reportEventPath } from '#domain/reports/addresses.ts';
-import { joinPath } from '#domain/web-guests/addresses.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { VenueCafe } from '#web/art/venue-cafe.tsx';
 import { VenueClub } from '#web/art/venue-club.tsx';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
 import { VenueGym } from '#web/art/venue-gym.tsx';
-import { stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Flag } from '#web/ui/icons/flag.ts';
@@ -16,6 +14,7 @@ import { guestButton } from '../guest-button.ts';
 import { NoticeTicket } from '../notice-ticket.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { EventVideo } from './event-video.tsx';
+import { isJoinable } from './join-bar.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { useAppAddress } from './strips.tsx';
 
@@ -82,19 +81,15 @@ export function Below({ data }: { data: EventPageData }) {
   );
 }
 
-/** The form, and beside it the app where there is one. */
+/** How guests join, and the app where there is one. */
 function HowToJoin({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const app = useAppAddress(data.event);
-  const state = stateOf(data.event, data.isOver);
-  if (data.isPreview || !(state === 'open' || (state === 'full' && data.event.waiting_list))) return null;
+  if (!isJoinable(data)) return null;
   return (
     <div className="flex flex-wrap gap-3">
       <h3 className="w-full font-display font-extrabold">{t('how')}</h3>
       <p className="w-full">{t('howText')}</p>
-      <a href={joinPath(data.path)} className={guestButton.framed}>
-        {t('strip')}
-      </a>
       {app && (
         <a href={app} className={guestButton.framed} rel="nofollow">
           {t('inApp')}

@@ -12,6 +12,7 @@ import { Below } from './below.tsx';
 import type { EventPageData } from './event-page-data.ts';
 import { eventStructuredData } from './event-structured-data.ts';
 import { Hero } from './hero.tsx';
+import { JoinBar } from './join-bar.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { data } = context.get(pageContext);
@@ -27,7 +28,7 @@ export default function EventPage({ loaderData: data }: Route.ComponentProps) {
       <EventHead data={data} />
       <Hero data={data} />
       <Below data={data} />
-      {data.isPreview && <PreviewNote />}
+      {data.isPreview ? <PreviewNote /> : <JoinBar data={data} />}
     </>
   );
 }

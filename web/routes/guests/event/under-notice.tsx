@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
-import { joinPath } from '#domain/web-guests/addresses.ts';
 import { formatDay, formatInstantDay } from '#i18n/format.ts';
 import type { EventState } from '#web/features/events/event/notice/notice-facts.ts';
 import { toneOf } from '#web/features/events/event/notice/notice-facts.ts';
@@ -15,15 +14,12 @@ function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined 
   return coming.find(({ title }) => title === event.title) ?? coming[0];
 }
 
-/** Below a notice without strips: waiting list, or next date. */
+/** Below the notice of an event that is over or cancelled: the next date. */
 export function UnderNotice({ data, state }: { data: EventPageData; state: EventState }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
   const { event, host } = data;
-  if (state === 'open') return null;
-  if (state === 'full') {
-    return event.waiting_list ? <Under href={joinPath(data.path)}>{t('waitingList')}</Under> : null;
-  }
+  if (state === 'open' || state === 'full') return null;
   const next = nextOf(event, host);
   if (!next?.starts_at) return null;
   const day = shownDay(next);
