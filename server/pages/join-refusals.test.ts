@@ -102,7 +102,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     return [answer.status, await answer.text()] as const;
   };
 
-  it.each([
+  it.each<[string, Record<string, string>, string, string]>([
     ['a missing name', { name: ' ' }, say.required, 'name'],
     ['a missing address', { email: '' }, say.required, 'email'],
     ['a wrong address', { email: 'ada@' }, say.email, 'email'],
