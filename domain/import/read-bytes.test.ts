@@ -34,10 +34,7 @@ describe('bytes of a file', () => {
   it('are uncertain where two encodings are as likely, and read as chosen', () => {
     const bytes = single('Titel\nWir\u0092s', {});
     expect(readBytes(bytes)).toMatchObject({ text: 'Titel\nWir’s', isSure: false });
-    expect(readBytes(single('Größe', macintosh), 'windows-1252')).toMatchObject({
-      text: 'Gršß§e'.replace('ß', ''),
-      isSure: true,
-    });
+    expect(readBytes(bytes, 'macintosh')).toMatchObject({ text: 'Titel\nWirís', isSure: false });
   });
 
   it('of a binary are refused', () => {

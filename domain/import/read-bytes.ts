@@ -21,9 +21,11 @@ const SAMPLE_BYTES = 200_000;
 
 /** Decodes by byte order mark and content, or by the given encoding. Null for a binary, such as a spreadsheet. */
 export function readBytes(bytes: Uint8Array, chosen?: Encoding): ReadBytes | null {
-  const { encoding, isSure } = chosen ? { encoding: chosen, isSure: true } : guessEncoding(bytes);
+  const guess = guessEncoding(bytes);
+  const encoding = chosen ?? guess.encoding;
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('\0')) return null;
+  const isSure = guess.isSure && encoding === guess.encoding;
   return { text, encoding, isSure, broken: countOf(text, /\ufffd/g) };
 }
 

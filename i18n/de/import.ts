@@ -66,6 +66,31 @@ export const texts = {
     ticket_url: 'Link zu Tickets',
     external_id: 'Eigene ID',
   },
+  order: {
+    title: 'Was steht vorn, Tag oder Monat?',
+    day_first: 'Tag: 5.12.',
+    month_first: 'Monat: 12/5',
+    sure: 'Erkannt an einem Datum, das nur so geht. Gilt für die ganze Tabelle.',
+    open: 'Beides ginge. Gilt für die ganze Tabelle.',
+  },
+  headings: {
+    open: 'Andere Zeile für die Überschriften',
+    title: 'Zeile mit den Überschriften',
+    none: 'Ohne Überschriften',
+  },
+  encoding: {
+    title: 'Sehen die Buchstaben falsch aus? Wähl eine andere Kodierung.',
+    'utf-8': 'UTF-8 (üblich)',
+    'windows-1252': 'Windows (westeuropäisch)',
+    macintosh: 'Mac (älteres Excel)',
+    'utf-16le': 'UTF-16 (Unicode-Text aus Excel)',
+    'utf-16be': 'UTF-16 BE',
+  },
+  fileNote: {
+    above_headings: 'Über den Überschriften steht „{{text}}“ und bleibt weg.',
+    broken_letters_one: 'Ein Buchstabe ist beschädigt und steht als � da.',
+    broken_letters_other: '{{count}} Buchstaben sind beschädigt und stehen als � da.',
+  },
   preview: {
     title: 'Vorschau',
     chosen: '{{chosen}} von {{all}} gewählt',

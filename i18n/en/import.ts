@@ -69,6 +69,31 @@ export const texts = {
     ticket_url: 'Link to tickets',
     external_id: 'Your own ID',
   },
+  order: {
+    title: 'Which comes first, day or month?',
+    day_first: 'Day: 5/12',
+    month_first: 'Month: 12/5',
+    sure: 'Taken from a date that has one meaning only. Applies to the whole table.',
+    open: 'Both are possible. Applies to the whole table.',
+  },
+  headings: {
+    open: 'Choose another row of headings',
+    title: 'Row of headings',
+    none: 'No headings',
+  },
+  encoding: {
+    title: 'Do letters look wrong? Choose another encoding.',
+    'utf-8': 'UTF-8 (usual)',
+    'windows-1252': 'Windows (Western European)',
+    macintosh: 'Mac (older Excel)',
+    'utf-16le': 'UTF-16 (Unicode text from Excel)',
+    'utf-16be': 'UTF-16 BE',
+  },
+  fileNote: {
+    above_headings: '“{{text}}” is above the headings and is left out.',
+    broken_letters_one: 'One letter is damaged and shows as �.',
+    broken_letters_other: '{{count}} letters are damaged and show as �.',
+  },
   preview: {
     title: 'Preview',
     chosen: '{{chosen}} of {{all}} selected',

@@ -6,14 +6,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Info } from '#web/ui/icons/info.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TableChoices } from './table-choices.tsx';
+import type { ReadingChoices } from './use-reading.ts';
 
 /** Required for a draft, and to publish it. */
 const wanted = ['title', 'event_date'] as const;
 
-type ChooseColumnsProps = { table: ReadTable; onChoose: (at: number, column: Column | '') => void };
+type ChooseColumnsProps = {
+  table: ReadTable;
+  onChoose: (at: number, column: Column | '') => void;
+  onChange: (choice: ReadingChoices) => void;
+};
 
 /** Maps each heading to a column, with a sample value. */
-export function ChooseColumns({ table, onChoose }: ChooseColumnsProps) {
+export function ChooseColumns({ table, onChoose, onChange }: ChooseColumnsProps) {
   const { t } = useTranslation('import');
   const options = [
     { value: '', label: t('columns.none') },
@@ -23,7 +29,7 @@ export function ChooseColumns({ table, onChoose }: ChooseColumnsProps) {
   const missing = wanted.find((column) => !mapping.includes(column));
   return (
     <section aria-labelledby="import-columns" className="min-w-0">
-      <Well className="grid gap-4 lg:sticky lg:top-6">
+      <Well className="grid grid-cols-1 gap-4 lg:sticky lg:top-6">
         <div className="grid gap-1">
           <h2 id="import-columns" className="text-h3">
             {t('columns.title')}
@@ -47,6 +53,7 @@ export function ChooseColumns({ table, onChoose }: ChooseColumnsProps) {
             />
           ))}
         </div>
+        <TableChoices table={table} onChange={onChange} />
       </Well>
     </section>
   );

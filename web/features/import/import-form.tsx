@@ -9,6 +9,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileCheck } from '#web/ui/icons/file-check.ts';
 import { ChooseColumns } from './choose-columns.tsx';
+import { FileNotes } from './file-notes.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { PasteText } from './paste-text.tsx';
 import { Preview } from './preview.tsx';
@@ -22,7 +23,7 @@ export function ImportForm() {
   const { t, i18n } = useTranslation('import');
   const [pasted, setPasted] = useState('');
   const today = berlinDay(new Date());
-  const { read, problem, choose, takeFile, takeText, severalDays, chooseDays } = useReading(today);
+  const { read, problem, choose, change, takeFile, takeText, severalDays, chooseDays } = useReading(today);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = read?.count;
   // The pressed button is unmounted: focuses the result.
@@ -81,13 +82,20 @@ export function ImportForm() {
           </h2>
           <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
         </div>
+        <FileNotes result={read.result} onChange={(choice) => void change(choice)} />
         {failure}
         {leftOut.length > 0 && <LeftOutList key={read.count} entries={leftOut} />}
         {severalDayRows > 0 && <SeveralDaysChoice value={severalDays} onChoose={(value) => void chooseDays(value)} />}
         {paste}
       </section>
       <div className={cx('grid gap-x-10 gap-y-8', table && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
-        {table && <ChooseColumns table={table} onChoose={(at, column) => void choose(at, column)} />}
+        {table && (
+          <ChooseColumns
+            table={table}
+            onChoose={(at, column) => void choose(at, column)}
+            onChange={(choice) => void change(choice)}
+          />
+        )}
         {rows.length > 0 && <Preview key={`${read.count} ${severalDays} ${i18n.language}`} rows={rows} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Column, Mapping } from '#domain/import/columns.ts';
 import { importLimits } from '#domain/import/limits.ts';
+import type { ImportChoices } from '#domain/import/read-import.ts';
 import type { FileProblem, ImportResult, SeveralDays } from '#domain/import/result.ts';
 import { UnreadableFile } from '#domain/import/result.ts';
 
@@ -8,8 +9,10 @@ type Source = Uint8Array | string;
 /** `count` changes with each file. */
 type Read = { name: string; source: Source; result: ImportResult; count: number };
 type Choices = Readonly<Record<string, Column | ''>>;
+/** Of one file. */
+export type ReadingChoices = Pick<ImportChoices, 'dayOrder' | 'headingsAt' | 'encoding'>;
 
-type Options = { today: string; severalDays: SeveralDays };
+type Options = Omit<ImportChoices, 'mapping'>;
 
 /** Loads the readers when they are needed. */
 async function readSource(source: Source, options: Options, chosen: Choices): Promise<ImportResult> {
@@ -37,6 +40,7 @@ export function useReading(today: string) {
   const [severalDays, setSeveralDays] = useState<SeveralDays>('one');
   /** Choices apply to later files with the same heading. */
   const [chosen, setChosen] = useState<Choices>({});
+  const [choices, setChoices] = useState<ReadingChoices>({});
 
   async function take(name: string, load: () => Promise<Source> | Source) {
     try {
@@ -44,27 +48,37 @@ export function useReading(today: string) {
       const result = await readSource(source, { today, severalDays }, chosen);
       setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
       setProblem(null);
+      setChoices({});
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.problem : 'not_text');
     }
   }
 
-  async function choose(at: number, column: Column | '') {
-    if (!read?.result.table) return;
-    const mapping = withColumn(read.result, at, column);
-    const choices = Object.fromEntries(
-      read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']),
-    );
-    setChosen({ ...chosen, ...choices });
-    const result = await readSource(read.source, { today, severalDays }, choices);
+  async function readAgain(columns: Choices, options: Omit<Options, 'today'>) {
+    if (!read) return;
+    const result = await readSource(read.source, { today, ...options }, columns);
     setRead((before) => before && { ...before, result });
+  }
+
+  async function change(choice: ReadingChoices) {
+    const next = { ...choices, ...choice };
+    setChoices(next);
+    await readAgain(chosen, { ...next, severalDays });
   }
 
   async function chooseDays(value: SeveralDays) {
     setSeveralDays(value);
-    if (!read) return;
-    const result = await readSource(read.source, { today, severalDays: value }, chosen);
-    setRead((before) => before && { ...before, result });
+    await readAgain(chosen, { ...choices, severalDays: value });
+  }
+
+  async function choose(at: number, column: Column | '') {
+    if (!read?.result.table) return;
+    const mapping = withColumn(read.result, at, column);
+    const columns = Object.fromEntries(
+      read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']),
+    );
+    setChosen({ ...chosen, ...columns });
+    await readAgain(columns, { ...choices, severalDays });
   }
 
   return {
@@ -73,6 +87,7 @@ export function useReading(today: string) {
     chooseDays,
     problem,
     choose,
+    change,
     takeText: (name: string, text: string) => take(name, () => text),
     takeFile: (file: File) =>
       take(file.name, async () => {
