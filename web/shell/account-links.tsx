@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,12 +14,15 @@ type AccountLinksProps = { isOnDrawing?: boolean; className?: string };
  */
 export function AccountLinks({ isOnDrawing = false, className }: AccountLinksProps) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   const variant = isOnDrawing ? 'on-drawing-outline' : 'secondary';
   return (
     <div className={cx('flex items-center gap-2', className)}>
-      <a href={paths.login} data-variant={variant} data-size="compact" className="button grow in-data-session:hidden">
-        {t('nav.login')}
-      </a>
+      {pathname !== paths.login && (
+        <a href={paths.login} data-variant={variant} data-size="compact" className="button grow in-data-session:hidden">
+          {t('nav.login')}
+        </a>
+      )}
       <a
         href={paths.register}
         data-variant={isOnDrawing ? 'on-drawing' : 'primary'}

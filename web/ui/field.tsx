@@ -18,7 +18,7 @@ export type FieldTexts = {
   hint?: string | null;
   /** E.g. "81 / 300". */
   counter?: string;
-  /** Reserves the message's line, to prevent layout shift. */
+  /** Reserves the line of errors and hints, to prevent layout shift; the help is beside the label. */
   reserveMessage?: boolean;
 };
 
@@ -39,24 +39,30 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
-  const hasMessage = Boolean(texts.error || texts.hint || texts.help);
+  const helpId = texts.reserveMessage && texts.help ? `${controlId}-help` : undefined;
+  const hasMessage = Boolean(texts.error || texts.hint || (texts.help && !helpId));
   return (
     <div className={cx('grid min-w-0 content-start', className)}>
-      <div className={texts.hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
+      <div className={texts.hideLabel ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2'}>
         <label htmlFor={controlId} className="text-label">
           {texts.label}
           {texts.note && <span className="ms-0.5 font-normal text-ink-3"> {texts.note}</span>}
         </label>
+        {helpId && (
+          <span id={helpId} className="mr-auto text-help text-ink-3">
+            {texts.help}
+          </span>
+        )}
         {texts.counter && <span className="shrink-0 text-help text-ink-3 tabular-nums">{texts.counter}</span>}
       </div>
       {children({
         id: controlId,
-        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-describedby': [helpId, hasMessage && messageId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': texts.error ? true : undefined,
       })}
       <FieldMessage
         id={messageId}
-        help={texts.help}
+        help={helpId ? undefined : texts.help}
         error={texts.error}
         hint={texts.hint}
         reserve={texts.reserveMessage}
@@ -78,7 +84,11 @@ export function FieldMessage({ id, help, error, hint, reserve }: FieldMessagePro
   return (
     <div
       id={id}
-      className={cx('text-pretty text-help', Boolean(help || error || hint) && 'mt-1.5', reserve && 'min-h-6')}
+      className={cx(
+        'text-pretty text-help',
+        Boolean(reserve || help || error || hint) && 'mt-1.5',
+        reserve && 'min-h-5',
+      )}
     >
       <div aria-live="polite">
         {error && (

@@ -92,7 +92,9 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
             >
               {props.buttonLabel}
             </Button>
-            {props.dropHint && <span className="text-help text-ink-3 pointer-coarse:hidden">{props.dropHint}</span>}
+            {props.dropHint && (
+              <span className="text-help text-ink-3 max-md:hidden pointer-coarse:hidden">{props.dropHint}</span>
+            )}
             {props.actions}
           </div>
         )}

@@ -6,8 +6,8 @@ interface Box {
 }
 
 const STEP = 8;
-/** Elements that a toast must not cover: controls, headings, and headers. */
-const KEPT_FREE = 'a, button, input, select, textarea, summary, label, h1, h2, h3, header';
+/** Elements that a toast must not cover: controls, headings, headers, and numbered steps. */
+const KEPT_FREE = 'a, button, input, select, textarea, summary, label, h1, h2, h3, header, ol > li';
 
 /**
  * Lowest distance from the bottom of the window at which the toast covers none of the boxes; where there is none, the one
@@ -30,7 +30,7 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility() && element.closest('.toast-viewport, [inert], [aria-hidden=true]') === null;
 }
 
-/** Moves the toast up from its usual place until it covers no control and no heading. */
+/** Moves the toast up from its usual place until it covers nothing that is kept free. */
 export function placeToast(viewport: HTMLElement | null): void {
   const toast = viewport?.querySelector('.toast');
   if (!viewport || !toast) return;

@@ -23,7 +23,7 @@ export const texts = {
   },
   name: 'Name',
   email: 'E-Mail',
-  emailHelp: 'An diese Adresse antworten wir.',
+  emailHelp: 'für unsere Antwort',
   message: 'Nachricht',
   messageHelp:
     'Bitte keine Passwörter oder Kartendaten. Bei einem Widerruf genügen der Kauf und die E-Mail-Adresse deines Kontos.',

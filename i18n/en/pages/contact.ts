@@ -26,7 +26,7 @@ export const texts = {
   },
   name: 'Name',
   email: 'E-mail',
-  emailHelp: 'We’ll reply to this address.',
+  emailHelp: 'for our reply',
   message: 'Message',
   messageHelp:
     'No passwords or card details, please. To withdraw, just name the purchase and the e-mail address of your account.',

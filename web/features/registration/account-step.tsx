@@ -42,7 +42,7 @@ function LoginFields() {
   }, []);
 
   return (
-    <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-2 md:grid-cols-2">
       <AnswerInput
         name="loginEmail"
         type="email"
@@ -120,6 +120,14 @@ function PlanInterest() {
       label={t('field.selectedPlan')}
       help={`${t('help.selectedPlan')} ${t('help.vat', { percent: vatPercent })}`}
     >
+      <Radio
+        name="selectedPlan"
+        value=""
+        label={t('plan.none')}
+        checked={value === ''}
+        onChange={() => set('')}
+        className="mb-2 flex min-h-11 items-start gap-3 py-2.5"
+      />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {interestPlans.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
           <RadioTile
@@ -144,14 +152,6 @@ function PlanInterest() {
           />
         ))}
       </div>
-      <Radio
-        name="selectedPlan"
-        value=""
-        label={t('plan.none')}
-        checked={value === ''}
-        onChange={() => set('')}
-        className="mt-2 flex min-h-11 items-start gap-3 py-2.5"
-      />
     </FieldGroup>
   );
 }

@@ -52,7 +52,6 @@ export function CodeForm() {
     label: t('code.label'),
     help: t('code.help'),
     error: isTooShort ? t('message.incompleteCode') : failure,
-    reserveMessage: true,
     value: code,
     readOnly: isBusy,
     onBlur: () => setTooShort(code !== '' && !isComplete),

@@ -33,7 +33,7 @@ export function LegalStep() {
   const asked = fieldsOfStep(3, answers);
   const options = legalFormEntries.map((form) => ({ value: form.key, label: labelOf(form, language) }));
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <Select
         name="legalForm"
         label={t('field.legalForm')}
@@ -77,7 +77,14 @@ function PendingNumber({ name, label, help, pendingLabel }: PendingNumberProps) 
   const { value, set } = useAnswer(name);
   return (
     <div>
-      <AnswerInput name={name} label={label} note={t('optional')} help={help} autoComplete="off" />
+      <AnswerInput
+        name={name}
+        label={label}
+        note={t('optional')}
+        help={help}
+        autoComplete="off"
+        reserveMessage={false}
+      />
       <Checkbox
         label={pendingLabel}
         checked={value.trim().toLowerCase() === appliedFor}

@@ -38,7 +38,13 @@ export function PlaceFields() {
         hint={towns?.length === 0 ? t('hint.postcodeUnknown') : undefined}
         className="max-md:contents md:col-span-2"
       />
-      <AnswerInput name="city" autoComplete="address-level2" required className="max-md:contents md:col-span-4" />
+      <AnswerInput
+        name="city"
+        autoComplete="address-level2"
+        required
+        reserveMessage={false}
+        className="max-md:contents md:col-span-4"
+      />
       {choices.length > 0 && (
         <p className="mb-2 flex flex-wrap items-center gap-2 max-md:col-span-full md:col-span-4 md:col-start-3">
           <span className="text-help text-ink-2">{t('towns', { postcode: answers.zipCode.trim() })}</span>

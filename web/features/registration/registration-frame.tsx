@@ -108,7 +108,7 @@ function RegistrationHeader({ field, hasLogin = false }: RegistrationHeaderProps
                 </a>
               </p>
             )}
-            <AccountLinks className={hasLogin ? 'not-in-data-session:hidden' : undefined} />
+            <AccountLinks className="not-in-data-session:hidden" />
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

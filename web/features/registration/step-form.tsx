@@ -127,6 +127,7 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
   const { t } = useTranslation('registration');
   const answer = useAnswer(name);
   const props = {
+    reserveMessage: true,
     ...input,
     name,
     label: label ?? t(`field.${name}`),
@@ -134,7 +135,6 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
     error: answer.error,
     hint: input.hint ?? answer.hint,
     maxLength: longestAnswers[name],
-    reserveMessage: true,
     onChange: (event: { target: { value: string } }) => answer.set(event.target.value),
     onBlur: answer.touch,
   };

@@ -41,7 +41,7 @@ export function WelcomeScreen() {
       }
     >
       <PageHead title={t('welcome.pageTitle')} description={t('welcome.lead')} isPrivate />
-      <div className="relative grid gap-10 pb-12">
+      <div className="relative grid gap-8 pb-4">
         {stamp('absolute -top-4 right-0 size-32 max-lg:hidden')}
         <header className="grid gap-3 lg:pe-40">
           <h1 tabIndex={-1} className="text-h1 max-lg:pe-24">
@@ -75,12 +75,6 @@ export function WelcomeScreen() {
               </li>
             ))}
           </ol>
-          <p className="text-ink-2 text-small">{t('welcome.next.windows')}</p>
-          <p>
-            <a href={paths.login} className="text-link in-data-session:inline-flex hidden min-h-11 items-center">
-              {t('welcome.login')}
-            </a>
-          </p>
         </section>
         <Well>
           <section className="grid gap-2">
@@ -105,7 +99,12 @@ export function WelcomeScreen() {
             </p>
           </section>
         )}
-        <SupportContact />
+        <div>
+          <SupportContact />
+          <a href={paths.login} className="text-link in-data-session:inline-flex hidden min-h-11 items-center">
+            {t('welcome.login')}
+          </a>
+        </div>
       </div>
     </RegistrationFrame>
   );
@@ -144,7 +143,7 @@ function StatusList() {
       <h2 className="text-h3">{t('welcome.status.title')}</h2>
       <ol className="divide-y divide-line">
         {rows.map(({ key, state, icon, tone }) => (
-          <li key={key} aria-current={state === 'now' ? 'step' : undefined} className="flex gap-4 py-4">
+          <li key={key} aria-current={state === 'now' ? 'step' : undefined} className="flex gap-4 py-3">
             <span className={cx('grid size-11 shrink-0 place-items-center rounded-full', tone)}>
               <Icon of={icon} />
             </span>

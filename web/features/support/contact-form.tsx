@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 /** The kit's message region, filled by the script. */
 const ERROR_LOOK =
-  '[&_[aria-live]]:flex [&_[aria-live]]:gap-1.5 [&_[aria-live]]:font-semibold [&_[aria-live]]:text-oxblood [&_.min-h-6]:mt-1.5';
+  '[&_[aria-live]]:flex [&_[aria-live]]:gap-1.5 [&_[aria-live]]:font-semibold [&_[aria-live]]:text-oxblood';
 
 /** Plain HTML with all texts; hidden without its script. */
 export function ContactForm() {
@@ -26,7 +26,7 @@ export function ContactForm() {
       data-refused={t('problems:code.invalid_input')}
       data-broken={t('problems:code.internal_error')}
       data-offline={t('problems:offline')}
-      className={`relative grid gap-3 not-in-data-script:hidden ${ERROR_LOOK}`}
+      className={`relative grid gap-2 not-in-data-script:hidden ${ERROR_LOOK}`}
     >
       <template>
         <Icon of={TriangleExclamationPoint} size={16} className="mt-px shrink-0" />
@@ -41,7 +41,7 @@ export function ContactForm() {
         data-missing={t('problems:field.invalid_value')}
         reserveMessage
       />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <TextInput
           id="contact-name"
           name="name"
@@ -67,6 +67,7 @@ export function ContactForm() {
           required
           data-missing={missing}
           data-wrong={t('problems:field.email')}
+          reserveMessage
         />
       </div>
       <TextArea

@@ -24,7 +24,7 @@ function show(field: Field, error = '') {
   live?.replaceChildren(...(error ? [find<HTMLTemplateElement>('template').content.cloneNode(true), error] : []));
   if (help) help.hidden = Boolean(error);
   field.ariaInvalid = String(Boolean(error));
-  field.setAttribute('aria-describedby', message.id);
+  if (error) field.setAttribute('aria-describedby', message.id);
 }
 
 function isRight(field: Field) {

@@ -27,7 +27,7 @@ export function ContactWays({ className }: { className?: string }) {
       </ul>
       {street && <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>}
       <h2 className="mt-8 text-h4">{t('other.faqTitle')}</h2>
-      <ul className="flex flex-wrap gap-x-8">
+      <ul className="gap-x-8 sm:flex sm:flex-wrap">
         <li>
           <a href={paths.faq} className={link}>
             {t('other.faq')}

@@ -17,7 +17,7 @@ export function QuestionList({ file, group, showMore }: QuestionListProps) {
       id={group.id}
       data-group=""
       aria-labelledby={`${group.id}-title`}
-      className="border-ink border-t-3 mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-1 pt-5 lg:mt-12 lg:pt-6 not-print:data-out:hidden lg:grid-cols-[18.75rem_minmax(0,1fr)]"
+      className="border-ink border-t-3 mt-9 grid grid-cols-[minmax(0,1fr)] gap-y-1 pt-5 lg:mt-12 not-print:data-out:hidden"
     >
       <h2 id={`${group.id}-title`} className="text-h2">
         {group.title}

@@ -45,9 +45,15 @@ export function SupportPage({ file, path, groups, showMore }: SupportPageProps) 
         </ul>
       </nav>
       <SearchResults kind="entries" total={total} />
-      {groups.map((group) => (
-        <QuestionList key={group.id} file={file} group={group} showMore={showMore} />
-      ))}
+      <div className="clear-both gap-x-16 lg:grid lg:grid-cols-2">
+        {columnsOf(groups).map((column) => (
+          <div key={column[0]?.id}>
+            {column.map((group) => (
+              <QuestionList key={group.id} file={file} group={group} showMore={showMore} />
+            ))}
+          </div>
+        ))}
+      </div>
       <ContactBox id="ask" title={t('more.title')} text={t('more.text')}>
         <a href={paths.contact} className="inline-flex min-h-11 items-center underline underline-offset-[0.22em]">
           {t('more.link')}
@@ -57,4 +63,17 @@ export function SupportPage({ file, path, groups, showMore }: SupportPageProps) 
       <DocumentTools />
     </div>
   );
+}
+
+/** Two columns of about the same height; a headline counts as two questions. */
+function columnsOf(groups: QuestionGroup[]): QuestionGroup[][] {
+  const heights = groups.map(({ entries }) => entries.length + 2);
+  const half = heights.reduce((sum, height) => sum + height, 0) / 2;
+  let sum = 0;
+  const cut = heights.findIndex((height) => {
+    const isPast = sum + height / 2 > half;
+    sum += height;
+    return isPast;
+  });
+  return [groups.slice(0, cut), groups.slice(cut)];
 }

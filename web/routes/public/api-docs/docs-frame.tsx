@@ -58,9 +58,9 @@ export function DocsFrame(props: {
         <span className="rounded-badge bg-sunk px-2 py-[0.3125rem] font-semibold leading-[1.1] max-md:hidden">
           {t('bar.version')}
         </span>
-        <figure className="me-auto flex min-w-0 items-center gap-2">
-          <span className="whitespace-nowrap text-ink-2">{t('bar.base')}</span>
-          <code className="truncate max-lg:sr-only">{base}</code>
+        <figure className="me-auto flex min-w-0 items-center gap-2 max-md:flex-row-reverse">
+          <span className="whitespace-nowrap text-ink-2 md:max-lg:sr-only">{t('bar.base')}</span>
+          <code className="truncate max-md:sr-only">{base}</code>
           <CopyButton title={t('bar.base')} className="max-md:[&>span]:hidden" />
         </figure>
         <a href={DOCUMENT} className={cx(link, 'max-md:[&>svg]:hidden')}>
