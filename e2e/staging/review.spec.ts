@@ -1,6 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { authorize, openAccount, openAs } from '../business/open-account.ts';
 import { pdf } from '../registration/wizard-page.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
@@ -31,6 +32,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       await staging.logIn();
       await expect(desk.getByText(w.welcome).first()).toBeVisible();
       await staging.open(company);
+      await openFold(desk, w.location);
       const location = desk.getByRole('region', { name: w.location });
       await expect(location.getByText(w.middleOfPostcode)).toBeVisible();
       await expect(location.getByRole('link')).toHaveAttribute('href', /^geo:52\.4\d+,13\.4\d+\?q=52\.4\d+,13\.4\d+$/);

@@ -285,6 +285,9 @@ export const texts = {
   },
   decide: {
     title: 'Entscheidung',
+    why_zero: 'Ablehnung begründen',
+    why_one: 'Ablehnung begründen ({{count}} Grund)',
+    why_other: 'Ablehnung begründen ({{count}} Gründe)',
     reasons: 'Gründe',
     reasonsHelp: 'Zu jedem Grund steht in der Mail, was zu tun ist.',
     reason: 'Begründung',

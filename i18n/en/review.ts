@@ -286,6 +286,9 @@ export const texts = {
   },
   decide: {
     title: 'Decision',
+    why_zero: 'Reasons for rejecting',
+    why_one: 'Reasons for rejecting ({{count}})',
+    why_other: 'Reasons for rejecting ({{count}})',
     reasons: 'Reasons',
     reasonsHelp: 'The e-mail says what to do about each reason.',
     reason: 'Explanation',

@@ -14,9 +14,9 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Fills wide panels. */
+/** Fills wide areas; with a ground of its own outside panels. */
 const AREA =
-  '@min-[36rem]:grid @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-10 @min-[36rem]:rounded-well @min-[36rem]:bg-sunk @min-[36rem]:p-8';
+  '@min-[36rem]:grid @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-10 @min-[36rem]:not-in-data-panel:rounded-well @min-[36rem]:not-in-data-panel:bg-sunk @min-[36rem]:not-in-data-panel:p-8';
 
 export function EmptyState({ title, children, action, drawing, headingLevel = 'h3', className }: EmptyStateProps) {
   const Heading = headingLevel;

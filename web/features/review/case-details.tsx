@@ -3,6 +3,7 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { Case } from './use-review.ts';
 
 /** Submitted data without checks. */
@@ -20,10 +21,7 @@ export function CaseDetails({ business }: { business: Case }) {
     [t('data.updated'), formatInstant(business.updated_at, language)],
   ];
   return (
-    <section aria-labelledby="data">
-      <h2 id="data" className="mb-4 text-h3">
-        {t('case.data')}
-      </h2>
+    <Disclosure id="data" title={t('case.data')}>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {rows.map(
           ([label, value]) =>
@@ -35,6 +33,6 @@ export function CaseDetails({ business }: { business: Case }) {
             ),
         )}
       </dl>
-    </section>
+    </Disclosure>
   );
 }

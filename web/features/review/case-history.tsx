@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Case } from './use-review.ts';
 import { useCaseAudit } from './use-review.ts';
@@ -27,16 +28,13 @@ export function CaseHistory({ business }: { business: Case }) {
   const audit = useCaseAudit(business.id);
   const textOf = useEntryText();
   const language = useLanguage();
-  const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read') ?? [];
+  const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read').filter(isNews) ?? [];
   const rows = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: textOf(entry) })),
     { id: business.id, at: business.created_at, text: t('history.registered') },
   ];
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="mb-4 text-h3">
-        {t('history.title')}
-      </h2>
+    <Disclosure id="history" title={t('history.title')}>
       {audit.error && (
         <ErrorState title={t('history.failed')} retryLabel={t('list.retry')} onRetry={() => void audit.refetch()} />
       )}
@@ -48,8 +46,17 @@ export function CaseHistory({ business }: { business: Case }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Disclosure>
   );
+}
+
+const reads = ['case_read', 'proof_read'];
+
+/** False for a read that follows the same read by the same reviewer on the same day (UTC). */
+function isNews(entry: Entry, index: number, newestFirst: Entry[]): boolean {
+  const keyOf = ({ action, actor, created_at: at }: Entry) => [action, actor.name, at.slice(0, 10)].join();
+  const before = newestFirst[index + 1];
+  return !reads.includes(entry.action) || !before || keyOf(before) !== keyOf(entry);
 }
 
 function useEntryText(): (entry: Entry) => string {

@@ -3,6 +3,7 @@ import { farFromPostcodeM } from '#domain/geography/place.ts';
 import { formatInstant, formatMetres } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { Case } from './use-review.ts';
 
 /** Location on the map, and whether it matches the address. */
@@ -12,10 +13,7 @@ export function CaseLocation({ location }: { location: Case['location'] }) {
   const { place, located_at: locatedAt, postcode, distance_m: distance } = location;
   const metres = (value: number) => formatMetres(value, language);
   return (
-    <section aria-labelledby="location">
-      <h2 id="location" className="mb-4 text-h3">
-        {t('case.location')}
-      </h2>
+    <Disclosure id="location" title={t('case.location')}>
       {place ? (
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div className="min-w-0">
@@ -57,6 +55,6 @@ export function CaseLocation({ location }: { location: Case['location'] }) {
       ) : (
         <p className="font-medium">{t('location.none')}</p>
       )}
-    </section>
+    </Disclosure>
   );
 }

@@ -16,8 +16,7 @@ import type { Case } from './use-review.ts';
 type DecideProps = { business: Case; claimedBy: string | null; onDecided: () => void };
 
 /**
- * Both decisions, with reasons of failed checks preselected. The likely one is above the reasons; on phones both are at
- * the bottom.
+ * Both decisions; on phones at the bottom. The reasons of a rejection are folded.
  */
 export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const { t } = useTranslation(['review', 'verification']);
@@ -27,13 +26,14 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
   const [rejection, setRejection] = useState<Rejection>({ reasons: failed, reason: '' });
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const fieldsRef = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<HTMLDetailsElement>(null);
   const disabledReason = claimedBy ? t('claim.locked', { name: claimedBy }) : undefined;
 
   function ask() {
     if (claimedBy || decision.isBusy) return;
     setTried(true);
     if (isStated(rejection)) return setAsking(true);
+    if (fieldsRef.current) fieldsRef.current.open = true;
     fieldsRef.current?.scrollIntoView({ block: 'center' });
     fieldsRef.current?.querySelector('input')?.focus({ preventScroll: true });
   }
@@ -78,10 +78,13 @@ export function Decide({ business, claimedBy, onDecided }: DecideProps) {
         </Button>
       </DecisionButtons>
       <p className="text-help text-ink-2">{t(needsSecond ? 'decide.afterTwo' : 'decide.after')}</p>
-      {failed.length > 0 && <p className="-mb-1 text-ink-2 text-small">{t('decide.ticked')}</p>}
-      <div ref={fieldsRef}>
+      <details ref={fieldsRef} className="-my-2">
+        <summary className="text-link flex min-h-11 w-fit cursor-pointer items-center">
+          {t('decide.why', { count: rejection.reasons.length })}
+        </summary>
+        {failed.length > 0 && <p className="mb-4 text-ink-2 text-small">{t('decide.ticked')}</p>}
         <RejectionFields value={rejection} onChange={setRejection} isMissing={isTried && !isStated(rejection)} />
-      </div>
+      </details>
       {rejection.reasons.length > 0 && (
         <details className="-mt-2 text-small">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">

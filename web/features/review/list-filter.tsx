@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts';
 import { Search } from '#web/ui/icons/search.ts';
+import { scrollRow } from '#web/ui/scroll-row.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { listPath } from './filter.ts';
 
@@ -18,8 +19,8 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
   const { t } = useTranslation('review');
   const { status, q, sort } = filter;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
-      <nav aria-label={t('list.filter')} className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-1 gap-4 md:flex md:flex-wrap md:items-end md:justify-between">
+      <nav aria-label={t('list.filter')} className={scrollRow}>
         {q !== '' && (
           <ChipLink to={listPath({ q, sort })} current={status === 'all'}>
             {t('status.all')}
@@ -31,7 +32,7 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
           </ChipLink>
         ))}
       </nav>
-      <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+      <div className="flex items-center gap-3 max-sm:w-full">
         <SearchField filter={filter} />
         {status !== 'changes' && (
           <ButtonLink
@@ -40,8 +41,9 @@ export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Rec
             variant="quiet"
             size="compact"
             icon={ArrowDownUp}
+            className="max-sm:px-3"
           >
-            {t(`list.${sort}`)}
+            <span className="max-sm:sr-only">{t(`list.${sort}`)}</span>
           </ButtonLink>
         )}
       </div>
@@ -85,7 +87,7 @@ function SearchField({ filter }: { filter: CaseFilter }) {
       maxLength={reviewLengths.search}
       value={text}
       onChange={(event) => search(event.target.value)}
-      className="w-64 max-sm:w-full"
+      className="w-64 max-sm:flex-1"
     />
   );
 }

@@ -19,7 +19,8 @@ import { useStaffRight } from './use-staff-right.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** Columns shared by head and rows. */
-export const rowGrid = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
+export const rowGrid =
+  'grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
 
 type Props = { submission: Submission; isBusy: boolean; onVerify: () => void; onReject: () => void };
 
@@ -62,7 +63,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
         </div>
       )}
       <CheckMarks checks={submission.checks} />
-      <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 max-sm:*:px-2.5 xl:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-xl:*:px-2.5 max-sm:-me-3 xl:justify-end">
         <ButtonLink to={casePath(id)} variant="secondary" size="compact" aria-label={named(open)}>
           {open}
         </ButtonLink>

@@ -28,6 +28,7 @@ import { useLetterKeys } from '#web/member/letter-keys.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
 import type { Route } from './+types/case.ts';
 
@@ -40,7 +41,7 @@ export default function StagingCase() {
   const { id = '' } = useParams();
   const reviewer = useReviewer();
   return (
-    <div className="mx-auto w-full max-w-(--page-width) px-4 pt-4 md:px-10 max-lg:has-data-decision:pb-20">
+    <div className="container-page pt-4 max-lg:has-data-decision:pb-20">
       {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton texts="review" />}
     </div>
   );
@@ -103,23 +104,31 @@ function OpenCase({ business }: { business: Case }) {
           <ProposalReview business={business} proposed={business.proposed} />
         </Card>
       )}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)_20.5rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20.5rem]">
         <Card>
           <CheckList business={business} />
         </Card>
-        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        <div
+          className={cx('grid grid-cols-1 items-start gap-5 xl:grid-cols-1', business.proof_type && 'md:grid-cols-2')}
+        >
           <ProofViewer business={business} />
           <RegisterSearch business={business} onOpen={register.count} />
         </div>
         <DecisionCard business={business} claimedBy={claim.kind === 'theirs' ? claim.by : null} onDecided={onDecided} />
       </div>
       <PendingEvents business={business} />
-      <div className="mt-10 mb-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-x-16">
-        <CaseDetails business={business} />
-        <CaseLocation location={business.location} />
-        <CaseMeasures businessId={business.id} />
-        <CaseNotes business={business} />
-        <CaseHistory business={business} />
+      <div className="mt-5 mb-12 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <Card className="grid gap-3">
+            <CaseDetails business={business} />
+            <CaseLocation location={business.location} />
+            <CaseHistory business={business} />
+          </Card>
+          <CaseMeasures businessId={business.id} />
+        </div>
+        <Card>
+          <CaseNotes business={business} />
+        </Card>
       </div>
     </div>
   );

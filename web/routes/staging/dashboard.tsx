@@ -74,7 +74,7 @@ function ReviewList() {
   const isWaiting = filter.status === 'pending' || filter.status === 'changes';
   const List = filter.status === 'changes' ? ChangeList : SubmissionList;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <h1 className="text-h1">{counts || !isWaiting ? titles[filter.status] : t(`status.${filter.status}`)}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>

@@ -28,7 +28,7 @@ export default function StagingLayout() {
     <QueryClientProvider client={queryClient}>
       <RenderedPage value={reads}>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-          <div className="flex min-h-dvh flex-col [--page-width:96rem]">
+          <div className="flex min-h-dvh flex-col">
             <SkipLink />
             {isDemo && <DemoRibbon />}
             <StagingHeader />

@@ -32,7 +32,6 @@ export function Near() {
           const houses = (businesses.data?.data ?? []).filter((one) => one.open_state.is_open && !busy.has(one.id));
           return (
             <>
-              <p className="text-ink-2 text-small">{t('near.count', { count: data.length })}</p>
               <Radar events={byDistance} houses={houses} />
               {data.length === 0 ? (
                 <EmptyState drawing={<EmptyScene of="board" />} title={t('near.empty')} headingLevel="h2">
@@ -40,7 +39,10 @@ export function Near() {
                 </EmptyState>
               ) : (
                 <section aria-label={t('near.list')} className="grid gap-3">
-                  <h2 className="mt-2 text-h4">{t('near.list')}</h2>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <h2 className="text-h4">{t('near.list')}</h2>
+                    <p className="text-ink-2 text-small">{t('near.count', { count: data.length })}</p>
+                  </div>
                   {byDistance
                     .toSorted((a, b) => Number(b.placement === 'paid') - Number(a.placement === 'paid'))
                     .map((event) => (
@@ -64,6 +66,7 @@ function SpotSelect() {
   return (
     <Select
       label={t('spot.label')}
+      hideLabel
       value={spot.key}
       onChange={({ target }) => chooseSpot(target.value)}
       options={spots.map(({ key }) => ({ value: key, label: t(`spot.${key}`) }))}

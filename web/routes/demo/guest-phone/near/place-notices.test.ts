@@ -44,7 +44,7 @@ test('notices at one place hang around it, and no two lie over each other', () =
     expect(Math.abs(a.x - 50) < 15 && Math.abs(a.y - 50) < 15, 'over the person').toBe(false);
     for (const b of notices)
       if (a !== b)
-        expect(Math.abs(a.x - b.x) >= 31 || Math.abs(a.y - b.y) >= 22, `${a.item} over ${b.item}`).toBe(true);
+        expect(Math.abs(a.x - b.x) >= 31 || Math.abs(a.y - b.y) >= 26, `${a.item} over ${b.item}`).toBe(true);
   }
 });
 

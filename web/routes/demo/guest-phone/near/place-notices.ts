@@ -31,10 +31,10 @@ export function bearingOf(from: Coordinates, to: Coordinates): number {
 
 type Box = { x: number; y: number };
 /** Size of a labelled notice, and of the person in the centre. */
-const NOTICE: Box = { x: 31, y: 22 };
+const NOTICE: Box = { x: 31, y: 26 };
 const PERSON: Box = { x: 14, y: 20 };
 /** Offsets of notices at the same place, in per cent: up, down, then sideways. */
-const STEP: Box = { x: 32, y: 23 };
+const STEP: Box = { x: 32, y: 27 };
 const steps: readonly Box[] = [0, -1, 1].flatMap((x) => [0, -1, 1].map((y) => ({ x: x * STEP.x, y: y * STEP.y })));
 
 /**

@@ -62,8 +62,8 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   return (
     <Link to={to({ event: event.id })} className="grid animate-drop-in justify-items-center gap-1">
       <MiniNotice tone={tone} day={stubOf(event, language).day} />
-      <span className="flex max-w-27 rounded-badge bg-card px-1.5 py-1 text-[0.75rem] leading-none shadow-raised">
-        <strong className="truncate py-px font-semibold">{event.title}</strong>
+      <span className="flex max-w-27 rounded-badge bg-card px-1.5 py-1 text-center text-[0.75rem] leading-[1.15] shadow-raised">
+        <strong className="wrap-anywhere line-clamp-2 text-balance font-semibold hyphens-auto">{event.title}</strong>
         <span className="sr-only"> {distanceText(event.distance_m)}</span>
       </span>
     </Link>
