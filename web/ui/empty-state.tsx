@@ -14,15 +14,11 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Fills wide areas; with a ground of its own outside panels. */
-const AREA =
-  '@min-[36rem]:grid @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-10 @min-[36rem]:not-in-data-panel:rounded-well @min-[36rem]:not-in-data-panel:bg-sunk @min-[36rem]:not-in-data-panel:p-8';
-
 export function EmptyState({ title, children, action, drawing, headingLevel = 'h3', className }: EmptyStateProps) {
   const Heading = headingLevel;
   return (
     <div className={cx('@container w-full py-3', className)}>
-      <div className={drawing ? AREA : undefined}>
+      <div className={drawing ? 'empty-area' : undefined}>
         {drawing && <div className="max-w-60 @max-[36rem]:mb-5">{drawing}</div>}
         <div className="grid justify-items-start gap-2">
           <Heading className={headingLevel === 'h1' ? 'text-h2' : 'text-h4'}>{title}</Heading>

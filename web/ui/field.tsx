@@ -57,7 +57,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
       </div>
       {children({
         id: controlId,
-        'aria-describedby': [helpId, hasMessage && messageId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': cx(helpId, hasMessage && messageId) || undefined,
         'aria-invalid': texts.error ? true : undefined,
       })}
       <FieldMessage

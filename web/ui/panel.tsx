@@ -8,7 +8,6 @@ type BoxProps = ComponentProps<'div'>;
 export function Panel({ className, ...rest }: BoxProps) {
   return (
     <div
-      data-panel=""
       {...rest}
       className={cx(
         'rounded-t-panel bg-card p-4 shadow-raised max-md:-mx-4 max-md:pb-8 md:rounded-panel md:p-10',
@@ -19,7 +18,7 @@ export function Panel({ className, ...rest }: BoxProps) {
 }
 
 export function Card({ className, ...rest }: BoxProps) {
-  return <div data-panel="" {...rest} className={cx('rounded-card bg-card p-5 shadow-raised md:p-6', className)} />;
+  return <div {...rest} className={cx('rounded-card bg-card p-5 shadow-raised md:p-6', className)} />;
 }
 
 export function Well({ className, ...rest }: BoxProps) {
