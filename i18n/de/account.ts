@@ -184,6 +184,7 @@ export const texts = {
     joined: 'Willkommen im Team!',
     joinedText: 'Du arbeitest jetzt bei {{company}} mit.',
     badTitle: 'Diese Einladung gilt nicht.',
+    badNext: 'So geht es weiter',
     code: {
       link_unknown: 'Diesen Link kennen wir nicht. Nimm den Link aus der neuesten Mail und kopiere ihn ganz.',
       link_expired:

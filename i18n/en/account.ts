@@ -186,6 +186,7 @@ export const texts = {
     joined: 'Welcome to the team!',
     joinedText: 'You now work with {{company}}.',
     badTitle: 'This invitation is not valid.',
+    badNext: 'What to do now',
     code: {
       link_unknown: 'We do not know this link. Use the link from the newest e-mail and copy all of it.',
       link_expired:

@@ -60,7 +60,7 @@ export default function AcceptInvite() {
         )}
         {state.kind === 'dead' && (
           <Outcome
-            title={t('invite.badTitle')}
+            title={t('invite.badNext')}
             action={
               <ButtonLink to={paths.login} reloadDocument variant="secondary">
                 {t('toLogin')}

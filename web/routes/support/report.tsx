@@ -27,13 +27,12 @@ export default function Report({ loaderData: data }: Route.ComponentProps) {
         canonical={paths.report}
         isPrivate={isSent}
       />
-      <div className="container-page grid gap-x-16 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:pt-10">
+      <div className="container-page grid gap-x-16 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:grid-rows-[auto_1fr] lg:pt-10">
         <div>
           <h1 className="text-display-2">{t('title')}</h1>
           <p className="mt-4 max-w-[28rem] font-medium text-lead">{t('lead')}</p>
-          <ReportSteps />
         </div>
-        <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-8 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
+        <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-8 max-md:-mx-4 md:p-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-16 lg:self-start">
           {data?.reference ? (
             <FormConfirmation
               title={t('sent.title')}
@@ -48,6 +47,7 @@ export default function Report({ loaderData: data }: Route.ComponentProps) {
             <ReportForm data={data} />
           )}
         </div>
+        <ReportSteps />
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ import { reportCasePath, reportListPath } from './filter.ts';
 import { CaseState, Kinds, useTargetName } from './report-labels.tsx';
 import type { ReportEntry, useReports } from './use-reports.ts';
 
-const rowGrid = 'grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[1.2fr_1fr_12rem_8rem] xl:items-center';
+const rowGrid =
+  'grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[1.2fr_1fr_12rem_8rem] xl:items-center';
 
 type Props = { filter: ReportFilter; reports: ReturnType<typeof useReports> };
 
@@ -80,8 +81,10 @@ function Row({ entry }: { entry: ReportEntry }) {
         <h2 className="wrap-anywhere text-h4">{name}</h2>
         <p className="wrap-anywhere text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Kinds kinds={entry.kinds} />
-      <CaseState entry={entry} />
+      <div className="flex flex-wrap gap-2 md:max-xl:row-start-2 xl:contents">
+        <Kinds kinds={entry.kinds} />
+        <CaseState entry={entry} />
+      </div>
       <div className="xl:justify-self-end">
         <ButtonLink
           to={reportCasePath(entry.id)}
