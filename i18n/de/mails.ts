@@ -254,7 +254,6 @@ export const texts = {
   weeklyReport: {
     heading: 'Deine Woche',
     subject: 'Deine Woche: {{weekday}} lief am besten',
-    best: '{{weekday}} lief am besten.',
     week: '{{week}}: Deine Events wurden {{views}}-mal gesehen und {{opened}}-mal geöffnet.',
     joined_zero: 'Zugesagt hat in der Woche niemand.',
     joined_one: 'Eine Person hat zugesagt.',

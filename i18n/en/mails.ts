@@ -252,7 +252,6 @@ export const texts = {
   weeklyReport: {
     heading: 'Your week',
     subject: 'Your week: {{weekday}} was your best day',
-    best: '{{weekday}} was your best day.',
     week: '{{week}}: your events were seen {{views}} times and opened {{opened}} times.',
     joined_zero: 'Nobody joined that week.',
     joined_one: 'One person joined.',

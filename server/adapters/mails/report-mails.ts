@@ -39,7 +39,6 @@ export async function weeklyReportMail(
     heading: t('weeklyReport.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
-      t('weeklyReport.best', { weekday }),
       t('weeklyReport.week', { week, views: number(sum('views')), opened: number(sum('opened')) }),
       t('weeklyReport.joined', { count: sum('joined'), number: number(sum('joined')) }),
     ],
