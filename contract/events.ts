@@ -5,18 +5,17 @@ import {
   EventInputSchema,
   EventReplacementSchema,
   EventSchema,
-  NamedEventSchema,
   pricedFields,
 } from '#contract/shared/event-fields.ts';
 import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
-import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { FieldsSchema, ListedEventSchema } from '#contract/shared/listed-events.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { RepetitionSchema } from '#contract/shared/series-fields.ts';
 import { cancelledDays, reasonLength } from '#domain/events/cancellation.ts';
 import { eventOrders, eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
-import { eventLimits } from '#domain/events/limits.ts';
+import { publishNeeds } from '#domain/events/publishable.ts';
 import { reachBases } from '#domain/events/reach.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
@@ -33,7 +32,7 @@ const listEvents = defineRoute({
   tag,
   summary: 'Events of the business, newest first',
   description:
-    'A numbered page includes `total` (null if `q` or `when` finds more than a hundred) and counts by status over all events; a `cursor` includes neither and has constant cost.',
+    'A numbered page includes `total` (null if `q`, `when` or `updated_since` finds more than a hundred) and counts by status over all events; a `cursor` includes neither and has constant cost.',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     query: z.strictObject({
@@ -41,6 +40,9 @@ const listEvents = defineRoute({
       fields: FieldsSchema,
       status: z.enum(eventStatuses).optional(),
       external_id: ExternalIdSchema.optional().openapi({ description: 'The event with this id in another program' }),
+      updated_since: AskedInstantSchema.optional().openapi({
+        description: 'Events whose `updated_at` is this instant or later',
+      }),
       when: z.enum(eventTimes).optional().openapi({
         description: '`coming`: published or scheduled, not over. `past`: over, cancelled or archived. Excludes drafts',
       }),
@@ -77,6 +79,7 @@ const createEvent = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Create a draft, or create and publish or schedule in one step',
+  description: publishNeeds,
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   hasEtag: true,
@@ -192,29 +195,6 @@ const replaceEvent = defineRoute({
   problems: editProblems,
 });
 
-const putNamedEvent = defineRoute({
-  method: 'put',
-  path: '/events/by-external-id/{external_id}',
-  operationId: 'putNamedEvent',
-  priority: 'writes',
-  tag,
-  summary: 'Create or replace the event with your own id',
-  description:
-    'Send it as often as you like, and from as many processes: there is one event with this id. The first call makes it (201), the next ones replace its content (200), and one that changes nothing notifies nobody. Replacing needs the right `edit_events` besides. Characters that an address does not take are percent-encoded. An id is free again once its event is deleted.',
-  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
-  hasEtag: true,
-  etagLeavesOut,
-  request: {
-    params: z.object({
-      // A too long id is an error, not an unknown id.
-      external_id: z.string().openapi({ minLength: 1, maxLength: eventLimits.externalIdLength, example: 'kasse-4711' }),
-    }),
-    body: jsonBody(NamedEventSchema),
-  },
-  success: { status: 200, description: 'The replaced event', schema: EventSchema, mayCreate: true },
-  problems: ['event_state', 'not_publishable', 'not_enough_credits', 'limit_reached', 'limit_below_guests'],
-});
-
 const updateEvent = defineRoute({
   ...edit,
   method: 'patch',
@@ -232,6 +212,7 @@ const publishEvent = defineRoute({
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
   summary: 'Publish a draft or scheduled event now; charges it in the same transaction',
+  description: publishNeeds,
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
@@ -352,7 +333,6 @@ export const eventsRoutes = {
   quoteEvent,
   getEvent,
   replaceEvent,
-  putNamedEvent,
   updateEvent,
   publishEvent,
   scheduleEvent,

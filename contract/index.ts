@@ -24,6 +24,7 @@ import { impressionRoutes } from '#contract/impressions.ts';
 import { invoicesRoutes } from '#contract/invoices.ts';
 import { legalDocumentRoutes } from '#contract/legal.ts';
 import { measuresRoutes } from '#contract/measures.ts';
+import { namedEventsRoutes } from '#contract/named-events.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { ownBusinessesRoutes } from '#contract/own-businesses.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...billingRoutes,
   ...invoicesRoutes,
   ...eventsRoutes,
+  ...namedEventsRoutes,
   ...eventBatchesRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,

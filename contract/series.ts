@@ -150,6 +150,8 @@ const createSeries = defineRoute({
 const SeriesContentSchema = EventChangesSchema.omit({
   event_date: true,
   date: true,
+  starts_at: true,
+  ends_at: true,
   tariff: true,
   publish_type: true,
   scheduled_date: true,

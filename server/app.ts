@@ -27,6 +27,7 @@ import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
 import { mountEvents } from '#server/modules/events/events/router.ts';
 import { mountGuestNotices } from '#server/modules/events/guest-notices/router.ts';
+import { mountNamedEvents } from '#server/modules/events/named-events/router.ts';
 import { mountParticipants } from '#server/modules/events/participants/router.ts';
 import { mountPushes } from '#server/modules/events/pushes/router.ts';
 import { mountSeries } from '#server/modules/events/series/router.ts';
@@ -84,6 +85,8 @@ import type { Tracing } from '#server/telemetry/spans.ts';
 import { traceRequests } from '#server/telemetry/trace-requests.ts';
 
 const modules = [
+  // First: an external id may be called like a part of an event.
+  mountNamedEvents,
   mountAccount,
   mountAnalytics,
   mountApiKeys,

@@ -144,6 +144,19 @@ test('a summary is a title and what else there is to know', () => {
   expect(splitSummary('Kopie als Entwurf')).toEqual({ title: 'Kopie als Entwurf', rest: '' });
 });
 
+test.each([
+  ['de', de],
+  ['en', en],
+] as const)('in %s every call has a title of its own on its page', (_, { summaries }) => {
+  const titles = endpoints.map(({ operationId, resource }) => {
+    const { title } = splitSummary((summaries as Record<string, string>)[operationId] ?? '');
+    return { operationId, title, key: `${resource}: ${title}` };
+  });
+  expect(titles.filter(({ title }) => !title.includes(' '))).toEqual([]);
+  const keys = titles.map(({ key }) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test('every page has calls, and every scope of a key opens some', () => {
   const used = new Set(endpoints.map(({ resource }) => resource));
   expect(apiResources.filter((resource) => !used.has(resource))).toEqual([]);

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { answeredFields, ParticipantMaximumSchema, TagsSchema, takenFields } from '#contract/shared/event-kinds.ts';
-import { DaySchema, InstantSchema, line } from '#contract/shared/fields.ts';
+import { DaySchema, InstantSchema, line, SentInstantSchema } from '#contract/shared/fields.ts';
 import { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { confirmHours, toldGuests } from '#domain/events/moves.ts';
+import { publishNeeds } from '#domain/events/publishable.ts';
 import { storedVideoTypes } from '#domain/events/video-limits.ts';
 import { signalNames } from '#domain/signals/signals.ts';
 import { guestQuestions } from '#domain/web-guests/questions.ts';
@@ -44,6 +45,14 @@ const inputFields = z
     date: DaySchema.openapi({ description: 'Alias of `event_date`' }),
     character_tags: TagsSchema.openapi({ description: 'Alias of `category.tags`' }),
     capacity: ParticipantMaximumSchema.nullable().openapi({ description: 'Alias of `max_participants`' }),
+    starts_at: SentInstantSchema.nullable().openapi({
+      description:
+        'The start as an instant, in place of `event_date` and `start_time`. Together with them it must be the same time',
+    }),
+    ends_at: SentInstantSchema.nullable().openapi({
+      description:
+        'The end as an instant, in place of `end_time`; within a day of the start. Two midnights in Berlin are a whole day',
+    }),
   })
   .partial();
 
@@ -67,8 +76,7 @@ export const EventInputSchema = inputFields
   .required({ title: true })
   .extend({
     status: AimSchema.openapi({
-      description:
-        'What to do now: keep a draft, schedule or publish. Left out: `scheduled` with `publish_type: "scheduled"` and a `scheduled_date`, else `draft`',
+      description: `What to do now: keep a draft, schedule or publish. Left out: \`scheduled\` with \`publish_type: "scheduled"\` and a \`scheduled_date\`, else \`draft\`. ${publishNeeds}`,
     }),
   })
   .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
@@ -80,8 +88,7 @@ export const NamedEventSchema = inputFields
   .extend({
     ...telling,
     status: AimSchema.openapi({
-      description:
-        'Minimum status of the event: `scheduled` and `published` bring a draft there, once. An event with a later status keeps it',
+      description: `Minimum status of the event: \`scheduled\` and \`published\` bring a draft there, once. An event with a later status keeps it. ${publishNeeds}`,
     }),
   })
   .openapi('NamedEvent', {
@@ -182,8 +189,6 @@ const readOnly = [
   'host_id',
   'status',
   'night_of',
-  'starts_at',
-  'ends_at',
   'image_url',
   'pictures',
   'video',
@@ -215,6 +220,6 @@ export const EventReplacementSchema = inputFields
   )
   .partial(Object.fromEntries(readOnly.map((name) => [name, true])) as Record<(typeof readOnly)[number], true>)
   .openapi('EventReplacement', {
-    description: `Replaces the event: omitted fields get the default of a new event, except \`tariff\` and \`external_id\`. ${readOnly.map((name) => `\`${name}\``).join(', ')} are accepted and ignored.`,
+    description: `Replaces the event: omitted fields get the default of a new event, except \`tariff\` and \`external_id\`. ${readOnly.map((name) => `\`${name}\``).join(', ')} are accepted and ignored. \`starts_at\` and \`ends_at\` of the stored event are ignored too, so a response can be sent back with another \`start_time\`.`,
   });
 export type EventReplacement = z.output<typeof EventReplacementSchema>;

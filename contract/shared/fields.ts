@@ -37,6 +37,20 @@ export const AskedInstantSchema = z.iso
   })
   .openapi({ example: '2026-12-09T19:00:00.000Z' });
 
+/** An instant with any offset, in whole minutes, of a year that a day may have. */
+export const SentInstantSchema = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((instant) => instant >= FIRST_DAY && instant < '2999-12-31', {
+    message: 'Not an instant from 1900 to 2999',
+    params: { code: 'out_of_range' },
+    abort: true,
+  })
+  .refine((instant) => Date.parse(instant) % 60_000 === 0, {
+    message: 'Not a whole minute',
+    params: { code: 'out_of_range' },
+  })
+  .openapi({ example: '2026-12-09T20:00:00+01:00' });
+
 /** Spaces and invisible characters. */
 const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const isBlank = (value: string) => value.replaceAll(UNSEEN, '') === '';

@@ -8,6 +8,17 @@ export interface PublishObstacle {
   reason: 'required' | 'past' | 'too_far' | 'after_event';
 }
 
+/** The rule of `publishObstacles` in a sentence, for the contract. */
+export const publishNeeds = `Publishing and scheduling need \`title\`, \`description\` and \`event_date\` (today to ${eventLimits.daysAhead} days ahead), and \`max_participants\` with \`participant_type: "limited"\`; scheduling a \`scheduled_date\` before the start. What is missing is listed in \`errors\` of 422 \`not_publishable\`.`;
+
+/** Sentences of the reasons, for callers of the API. */
+export const obstacleSentences: Record<PublishObstacle['reason'], string> = {
+  required: 'Is needed to publish',
+  past: 'Lies in the past',
+  too_far: `Is more than ${eventLimits.daysAhead} days ahead`,
+  after_event: 'Is after the start of the event',
+};
+
 interface Publishable {
   title: string;
   description: string;

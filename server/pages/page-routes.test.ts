@@ -45,6 +45,15 @@ beforeEach(() => {
   pages = createTestPages();
 });
 
+test.each([
+  ['/pricing?lang=en', 'de', 'en'],
+  ['/pricing?lang=de', 'en', 'de'],
+  ['/pricing?lang=fr', 'en', 'en'],
+])('%s is sent in the language it names, before that of the browser', async (path, browser, expected) => {
+  const answer = await pages.request(path, { headers: { 'Accept-Language': browser, Cookie: 'language=' } });
+  expect([answer.headers.get('Content-Language'), rendered]).toEqual([expected, [`${expected} /pricing`]]);
+});
+
 test('another address of a page is answered with that page', async () => {
   for (const path of ['/pricing', '/prices']) expect(await (await pages.request(path)).text()).toContain('/pricing');
   expect(rendered).toEqual(['de /pricing']);

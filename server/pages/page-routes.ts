@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Language } from '#domain/shared/language.ts';
+import { isLanguage } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
@@ -59,7 +60,10 @@ export function createPageRoutes(options: {
       const { pathname, search } = new URL(c.req.url);
       return c.redirect(pathname.slice(0, -1) + search, 308);
     }
-    const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+    const asked = c.req.query('lang');
+    const language = isLanguage(asked)
+      ? asked
+      : negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
     const shown = found ?? NOT_FOUND;
     const page = await find(`${language} ${shown}`, () => make(shown, language)).then(({ page }) => page, brokenPage);
     c.set('hasSecurityHeaders', true);

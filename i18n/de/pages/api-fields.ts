@@ -92,6 +92,7 @@ export const texts = {
     'Idempotency-Key':
       'Dein Name für diesen Versuch: derselbe Schlüssel und Inhalt geben 24 Stunden lang dieselbe Antwort.',
     'If-Match': 'Der ETag, auf dem deine Änderung beruht; hat sich inzwischen etwas geändert, kommt 412.',
+    updated_since: 'Nur, was seit diesem Zeitpunkt geändert wurde.',
     'If-None-Match': 'Der ETag, den du schon hast: hat sich nichts geändert, kommt 304 ohne Inhalt.',
     'Last-Event-ID': 'Die Nummer der letzten Meldung, die ankam; danach geht es weiter.',
     businessType: 'Was für ein Laden es ist.',
@@ -267,8 +268,8 @@ export const texts = {
       '`date`, nur mit `when`: nach dem Tag statt nach der Anlage; was kommt, ab dem nächsten, was war, ab dem letzten.',
     q: 'Wonach gesucht wird, auch ein Teil davon.',
     night_of: 'Der Abend, zu dem ein Event nach Mitternacht gehört; sonst leer.',
-    starts_at: 'Der Beginn als Zeitpunkt.',
-    ends_at: 'Das Ende als Zeitpunkt.',
+    starts_at: 'Der Beginn als Zeitpunkt; beim Schreiben statt event_date und start_time.',
+    ends_at: 'Das Ende als Zeitpunkt; beim Schreiben statt end_time.',
     tags: 'Tags aus dem Katalog oder eigene kurze Wörter.',
     userCharacteristics: 'Für wen das Event ist, aus dem Katalog.',
     image_url: 'Das erste Bild.',
@@ -553,7 +554,8 @@ export const texts = {
     start_time: 'Wann es losgeht; ohne `end_time` wandert das Ende mit.',
   },
   EventInput: {
-    status: 'Was gleich geschehen soll: als Entwurf behalten, planen oder veröffentlichen.',
+    status:
+      'Was gleich geschehen soll: als Entwurf behalten, planen oder veröffentlichen. Zum Planen und Veröffentlichen braucht es title, description und event_date (heute bis in 90 Tagen), bei participant_type limited auch max_participants.',
   },
   EventNotice: {
     confirmed: 'Wie viele gesagt haben, dass sie weiterhin kommen.',

@@ -93,6 +93,7 @@ export const texts = {
     position: 'The number of the message in the row of this webhook.',
     'Idempotency-Key': 'Your name for this attempt: the same key and body give the same answer for 24 hours.',
     'If-Match': 'The ETag your change is based on; if something has changed since, you get 412.',
+    updated_since: 'Only what has changed since this instant.',
     'If-None-Match': 'The ETag you already have: if nothing has changed, you get 304 without a body.',
     'Last-Event-ID': 'The id of the last message that arrived; it continues after that.',
     businessType: 'What kind of place it is.',
@@ -268,8 +269,8 @@ export const texts = {
       '`date`, only with `when`: by the day instead of by creation; what is coming from the next on, what is past from the latest back.',
     q: 'What to look for, a part of it will do.',
     night_of: 'The evening an event after midnight belongs to; otherwise null.',
-    starts_at: 'The start as an instant.',
-    ends_at: 'The end as an instant.',
+    starts_at: 'The start as an instant; when writing, in place of event_date and start_time.',
+    ends_at: 'The end as an instant; when writing, in place of end_time.',
     tags: 'Tags of the catalogue, or short words of your own.',
     userCharacteristics: 'Whom the event is for, from the catalogue.',
     image_url: 'The first picture.',
@@ -554,7 +555,8 @@ export const texts = {
     start_time: 'When it starts; without `end_time` the end moves along.',
   },
   EventInput: {
-    status: 'What to do now: keep a draft, schedule or publish.',
+    status:
+      'What to do now: keep a draft, schedule or publish. Scheduling and publishing need title, description and event_date (today to 90 days ahead), and max_participants with participant_type limited.',
   },
   EventNotice: {
     confirmed: 'How many said that they still come.',

@@ -38,12 +38,15 @@ export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, e
   await announceEvent(tx, { type: 'event.deleted', event });
 }
 
+export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
+  return takeLockedEvent(tx, await lockEvent(tx, id, 'delete'));
+}
+
 /**
  * Deletes an event in the caller's transaction, or cancels it for later deletion if guests are coming. Returns a
  * deleted one; the caller removes its files.
  */
-export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
-  const event = await lockEvent(tx, id, 'delete');
+export async function takeLockedEvent(tx: TransactionContext<Member>, event: EventRow): Promise<EventRow | null> {
   if (await mustNotifyGuests(tx, event)) {
     await deleteLater(tx, event);
     return null;

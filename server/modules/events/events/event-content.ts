@@ -7,6 +7,11 @@ import { movedEnd } from '#domain/events/schedule.ts';
 import { searchText } from '#domain/guest-search/search-text.ts';
 import { invalidField, outOfLimit } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
+import {
+  requireSentInstants,
+  withoutKnownInstants,
+  withWallTime,
+} from '#server/modules/events/events/read-instants.ts';
 
 /** Columns named differently from their field. */
 const otherColumns = {
@@ -111,7 +116,8 @@ function changeLimit(present: EventContent, changes: EventChanges): Pick<EventCo
 }
 
 /** Applies changes; omitted fields stay. 422 beyond the tariff's limits. */
-export function changeContent(present: EventContent, changes: EventChanges): EventContent {
+export function changeContent(present: EventContent, sent: EventChanges): EventContent {
+  const changes = withWallTime(sent);
   const changed: EventContent = {
     ...present,
     ...sentColumns(changes),
@@ -120,6 +126,7 @@ export function changeContent(present: EventContent, changes: EventChanges): Eve
     category: changeCategory(present.category, changes),
     ...changeLimit(present, changes),
   };
+  requireSentInstants(sent, changed);
   requireLimits(present, changed, changes);
   return changed;
 }
@@ -157,7 +164,7 @@ export function replaceContent(present: EventContent, replacement: EventChanges)
   const name = present.category?.name;
   const category = name ? { tags: [], userCharacteristics: [], name } : null;
   const { tariff, externalId } = present;
-  return changeContent({ ...blank, tariff, externalId, category }, replacement);
+  return changeContent({ ...blank, tariff, externalId, category }, withoutKnownInstants(replacement, present));
 }
 
 export function derivedColumns(content: EventContent): Pick<EventRow, 'searchText' | 'startsAt' | 'endsAt'> {

@@ -4,6 +4,7 @@ import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
+import { obstacleSentences } from '#domain/events/publishable.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -48,7 +49,7 @@ export async function writeEvent<Row extends EventRow>(
 export function refuseObstacles(obstacles: PublishObstacle[]): void {
   if (obstacles.length === 0) return;
   throw new Problem('not_publishable', {
-    detail: obstacles.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
-    errors: obstacles.map(({ field, reason }) => ({ path: field, code: reason, message: reason })),
+    detail: obstacles.map(({ field, reason }) => `${field}: ${obstacleSentences[reason]}`).join('; '),
+    errors: obstacles.map(({ field, reason }) => ({ path: field, code: reason, message: obstacleSentences[reason] })),
   });
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
@@ -19,6 +19,8 @@ interface ListOptions {
   status: EventStatus | undefined;
   /** The event's id in another program. */
   externalId: string | undefined;
+  /** Lower bound of the last change. */
+  since: string | undefined;
   /** Part of title or location, as typed. */
   q: string | undefined;
   when: EventTime | undefined;
@@ -39,6 +41,7 @@ export type SelectedRow = Pick<EventRow, 'id' | 'createdAt' | 'eventDate' | 'sta
 interface ListShape {
   hasStatus: boolean;
   hasName?: boolean;
+  hasSince?: boolean;
   hasSearch: boolean;
   when?: EventTime | undefined;
   order?: EventOrder | undefined;
@@ -63,11 +66,12 @@ const conditionsOfTime = {
 };
 
 /** One statement per filter combination, to get index scans. */
-function conditionsOf({ hasStatus, hasName, hasSearch, when }: ListShape) {
+function conditionsOf({ hasStatus, hasName, hasSince, hasSearch, when }: ListShape) {
   return [
     eq(events.businessId, sql.placeholder('businessId')),
     hasStatus ? eq(events.status, sql.placeholder('status')) : undefined,
     hasName ? sql`${events.externalId} = ${sql.placeholder('externalId')} and not ${events.isDeletedThen}` : undefined,
+    hasSince ? gte(events.updatedAt, sql`${sql.placeholder('since')}::timestamptz`) : undefined,
     hasSearch ? like(events.searchText, sql.placeholder('pattern')) : undefined,
     when && conditionsOfTime[when],
   ];
@@ -194,7 +198,8 @@ function countStatement(db: Connection, shape: ListShape) {
 
 function prepareList(shape: ListShape, selection: EventSelection) {
   // Unnamed, so planned per execution: the best index depends on the words and on the share of past events.
-  const isNamed = !shape.hasSearch && !shape.hasName && shape.when === undefined && selection.name !== null;
+  const isNamed =
+    !shape.hasSearch && !shape.hasName && !shape.hasSince && shape.when === undefined && selection.name !== null;
   const name = (kind: string) =>
     isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
   const selected = columnsOf(selection);
@@ -212,7 +217,7 @@ const lists = new Map<string, ReturnType<typeof prepareList>>();
 
 function listOf(shape: ListShape, selection: EventSelection) {
   if (selection.name === null) return prepareList(shape, selection);
-  const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when} ${shape.order}`;
+  const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSince} ${shape.hasSearch} ${shape.when} ${shape.order}`;
   const list = lists.get(key) ?? prepareList(shape, selection);
   lists.set(key, list);
   return list;
@@ -225,20 +230,21 @@ function patternOf(q: string | undefined): string | null {
 
 function choose(
   businessId: BusinessScope,
-  { selection, status, externalId, q, when, order, limit }: ListOptions,
+  { selection, status, externalId, since, q, when, order, limit }: ListOptions,
   now: Date,
 ) {
   const pattern = patternOf(q);
   const shape = {
     hasStatus: status !== undefined,
     hasName: externalId !== undefined,
+    hasSince: since !== undefined,
     hasSearch: pattern !== null,
     when,
     order,
   };
   const yesterday = addDays(berlinDay(now), -1);
-  const values = { businessId, status, externalId, pattern, limit, yesterday, now: now.toISOString() };
-  const isCounted = externalId !== undefined || pattern !== null || when !== undefined;
+  const values = { businessId, status, externalId, since, pattern, limit, yesterday, now: now.toISOString() };
+  const isCounted = externalId !== undefined || since !== undefined || pattern !== null || when !== undefined;
   return { list: listOf(shape, selection), hasSearch: shape.hasSearch, isCounted, values };
 }
 

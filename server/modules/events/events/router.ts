@@ -7,10 +7,8 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { Created } from '#server/http/responses.ts';
 import { archiveEvent } from '#server/modules/events/events/archive-event.ts';
 import { cancelEvent } from '#server/modules/events/events/cancel-event.ts';
-import { changeEvents } from '#server/modules/events/events/change-events.ts';
 import { countPaidDates } from '#server/modules/events/events/count-paid-dates.ts';
 import { createEvent } from '#server/modules/events/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/events/delete-event.ts';
@@ -30,7 +28,6 @@ import {
   positionIn,
 } from '#server/modules/events/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/events/quote-event.ts';
-import { putNamedEvent } from '#server/modules/events/events/replace-named-event.ts';
 import { scheduleEvent } from '#server/modules/events/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/events/update-event.ts';
@@ -55,13 +52,16 @@ export function mountEvents(app: EndpointApp): void {
   mount(
     app,
     routes.listEvents,
-    async ({ ctx, query: { page, limit, cursor, fields, status, external_id: externalId, q, when, order } }) => {
+    async ({
+      ctx,
+      query: { page, limit, cursor, fields, status, external_id: externalId, updated_since: since, q, when, order },
+    }) => {
       const { businessId } = ctx.actor;
       const choice = choose(fields);
       if (order === 'date' && when === undefined) {
         throw invalidField('when', 'required', 'An order by date needs `when`');
       }
-      const listOptions = { selection: choice.selection, status, externalId, q, when, order, limit };
+      const listOptions = { selection: choice.selection, status, externalId, since, q, when, order, limit };
       const next = (rows: SelectedRow[]) =>
         nextCursor(
           rows.map((row) => positionIn(order, row)),
@@ -91,12 +91,6 @@ export function mountEvents(app: EndpointApp): void {
     },
   );
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
-  mountOnce(app, routes.batchEvents, {
-    prepare: ({ ctx, body, operationKey }) => changeEvents(ctx, body.operations, operationKey),
-    withoutKey: async ({ ctx, body }) => ({ results: await changeEvents(ctx, body.operations, null) }),
-    // Stores only the results: each operation has committed itself.
-    commit: async (_, results) => ({ results }),
-  });
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, event_date: day, repetition, ...options } }) => {
     const { businessId } = ctx.actor;
     const event = id === undefined ? undefined : await findEvent(ctx.db, businessId, id);
@@ -119,10 +113,6 @@ export function mountEvents(app: EndpointApp): void {
   mount(app, routes.replaceEvent, async ({ ctx, params, body, ifMatch }) =>
     answer(await replaceEvent(ctx, params.id, body, ifMatch)),
   );
-  mount(app, routes.putNamedEvent, async ({ ctx, params, body, ifMatch }) => {
-    const { event, isNew } = await putNamedEvent(ctx, params.external_id, body, ifMatch);
-    return isNew ? new Created(answer(event)) : answer(event);
-  });
   mount(app, routes.updateEvent, async ({ ctx, params, body, ifMatch }) =>
     answer(await updateEvent(ctx, params.id, body, ifMatch)),
   );

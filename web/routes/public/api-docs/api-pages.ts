@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 /** Subjects with a page, in order. */
 export const apiResources = [
   'events',
+  'sync',
   'series',
   'pictures',
   'guests',

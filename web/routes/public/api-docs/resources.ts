@@ -24,6 +24,7 @@ const byTag: Record<string, ApiResource> = {
 };
 
 const byPath: [RegExp, ApiResource][] = [
+  [/^\/events\/(by-external-id|batch)/, 'sync'],
   [/^\/series/, 'series'],
   [/^\/events\/\{id\}\/(image|pictures|video)/, 'pictures'],
   [/^\/events\/\{id\}\/door/, 'door'],

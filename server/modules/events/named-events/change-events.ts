@@ -1,6 +1,7 @@
 import type { EventOperation, EventOperationResult as Result } from '#contract/event-batches.ts';
 import { MisfitOperation } from '#contract/event-batches.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { namedEventsRoutes } from '#contract/named-events.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
@@ -13,15 +14,15 @@ import { createEvent } from '#server/modules/events/events/create-event.ts';
 import { takeEvent } from '#server/modules/events/events/delete-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { removeEventFiles } from '#server/modules/events/events/remove-event-files.ts';
-import { putInTransaction, retryTakenId } from '#server/modules/events/events/replace-named-event.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { updateEvent } from '#server/modules/events/events/update-event.ts';
+import { putInTransaction, retryTakenId } from '#server/modules/events/named-events/replace-named-event.ts';
 
 /** Each operation requires its endpoint's permission. */
 const rights = {
   create: eventsRoutes.createEvent.access.requires,
   update: eventsRoutes.updateEvent.access.requires,
-  put: eventsRoutes.putNamedEvent.access.requires,
+  put: namedEventsRoutes.putNamedEvent.access.requires,
   delete: eventsRoutes.deleteEvent.access.requires,
 };
 
@@ -48,7 +49,7 @@ async function perform(
     case 'put': {
       const { external_id: name, event: input, if_match: ifMatch } = operation;
       const { event, isNew } = await putInTransaction(tx, name, input, ifMatch);
-      return { status: isNew ? 201 : eventsRoutes.putNamedEvent.success.status, event };
+      return { status: isNew ? 201 : namedEventsRoutes.putNamedEvent.success.status, event };
     }
     case 'delete':
       return { status: eventsRoutes.deleteEvent.success.status, deleted: await takeEvent(tx, operation.id) };

@@ -1,15 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { etagLeavesOut } from '#contract/events.ts';
 import type { NamedEvent } from '#contract/shared/event-fields.ts';
-import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
-import { prepared } from '#database/prepared.ts';
-import { events } from '#database/schema/events.ts';
-import { eventLimits } from '#domain/events/limits.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { invalidField, outOfLimit, Problem } from '#server/context/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { aimOf, createEvent } from '#server/modules/events/events/create-event.ts';
@@ -20,35 +15,10 @@ import type { EventRow } from '#server/modules/events/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/events/to-event.ts';
 import { changeLockedEvent } from '#server/modules/events/events/update-event.ts';
-
-const lockNamedEvent = prepared('lock_named_event', (db) =>
-  db
-    .select()
-    .from(events)
-    .where(
-      and(
-        eq(events.businessId, sql.placeholder('businessId')),
-        eq(events.externalId, sql.placeholder('externalId')),
-        sql`not ${events.isDeletedThen}`,
-      ),
-    )
-    .for('no key update'),
-);
+import { lockNamedEvent, readName } from '#server/modules/events/named-events/queries.ts';
 
 /** Tries despite concurrent creation or deletion. */
 const MAX_ATTEMPTS = 5;
-
-/** Normalizes the external id. 422 if invalid or different in path and body. */
-function readName(sent: string, { external_id: inBody }: NamedEvent): string {
-  const { data, error } = ExternalIdSchema.safeParse(sent);
-  const limit = eventLimits.externalIdLength;
-  if (sent.length > limit) {
-    throw outOfLimit('external_id', 'too_big', `At most ${limit} characters`, { limit, unit: 'characters' });
-  }
-  if (data === undefined) throw invalidField('external_id', error.issues[0]?.code ?? 'invalid_format', 'Is one line');
-  if (inBody === undefined || inBody === data) return data;
-  throw invalidField('external_id', 'mismatch', 'The path says another `external_id`');
-}
 
 async function replace(
   tx: TransactionContext<Member>,
@@ -77,12 +47,16 @@ export async function putInTransaction(
   sent: string,
   input: NamedEvent,
   ifMatch: string | undefined,
+  mustBeNew = false,
 ): Promise<{ event: EventRow; isNew: boolean }> {
-  const externalId = readName(sent, input);
+  const externalId = readName(sent, input.external_id);
   const { businessId } = tx.actor;
   // Before locking the event, the lock order of decisions.
   const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
   const [held] = await lockNamedEvent(tx.db).execute({ businessId, externalId });
+  if (held && mustBeNew) {
+    throw new Problem('precondition_failed', { detail: 'There is an event with this `external_id`' });
+  }
   if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
   if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
   const { tell_guests: _, ...content } = input;
@@ -107,6 +81,7 @@ export function putNamedEvent(
   sent: string,
   input: NamedEvent,
   ifMatch: string | undefined,
+  mustBeNew: boolean,
 ): Promise<{ event: EventRow; isNew: boolean }> {
-  return retryTakenId(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch)));
+  return retryTakenId(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch, mustBeNew)));
 }

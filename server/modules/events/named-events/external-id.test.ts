@@ -27,6 +27,65 @@ const put = (name: string, overrides: Record<string, unknown> = {}, headers = {}
   call('PUT', `/by-external-id/${encodeURIComponent(name)}`, eventInput(overrides), headers);
 const count = () => app.db.$count(events);
 
+describe('by its id of another program', () => {
+  it('an event is read, with the tag of its other address', async () => {
+    const made = await put('lesung/märz 2026');
+    const read = await call('GET', `/by-external-id/${encodeURIComponent('lesung/märz 2026')}`);
+    expect(read).toMatchObject({ status: 200, body: { id: made.body.id } });
+    expect(read.headers.get('ETag')).toBe(made.headers.get('ETag'));
+    const tag = { 'If-None-Match': read.headers.get('ETag') };
+    expect((await call('GET', `/${made.body.id}`, undefined, tag)).status).toBe(304);
+    expect((await call('GET', '/by-external-id/nothing')).status).toBe(404);
+    const stranger = await createOwner(app);
+    const path = `/events/by-external-id/${encodeURIComponent('lesung/märz 2026')}`;
+    for (const method of ['GET', 'DELETE']) {
+      expect((await app.call(method, path, { token: stranger.token })).status).toBe(404);
+    }
+  });
+
+  it.each(['door', 'participants', 'image', 'preview'])('an event called "%s" is found', async (name) => {
+    const { body } = await put(name);
+    expect((await call('GET', `/by-external-id/${name}`)).body.id).toBe(body.id);
+    expect((await call('DELETE', `/by-external-id/${name}`)).status).toBe(204);
+  });
+
+  it('an event is deleted once, and cancelled first if guests are coming', async () => {
+    await put('leer');
+    expect((await call('DELETE', '/by-external-id/leer')).status).toBe(204);
+    expect((await call('DELETE', '/by-external-id/leer')).status).toBe(404);
+    const { id } = (await put('fest', { status: 'published' })).body;
+    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'ada', display_name: 'Ada' });
+    expect((await call('DELETE', '/by-external-id/fest')).status).toBe(204);
+    expect((await call('GET', `/${id}`)).body).toMatchObject({ status: 'cancelled' });
+    expect((await call('GET', '/by-external-id/fest')).status).toBe(404);
+  });
+
+  it('an event is only created with If-None-Match: *, also at once', async () => {
+    const onlyNew = { 'If-None-Match': '*' };
+    const answers = await Promise.all([1, 2, 3].map((n) => put('neu', { title: `Fassung ${n}` }, onlyNew)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412, 412]);
+    const [made] = answers.filter(({ status }) => status === 201);
+    expect((await call('GET', '/by-external-id/neu')).body.title).toBe(made?.body.title);
+  });
+});
+
+describe('the list of what has changed', () => {
+  it('begins with the instant, and combines with a status', async () => {
+    const first = (await put('alt')).body;
+    app.clock.advance({ minutes: 1 });
+    const since = app.clock.now().toISOString();
+    const second = (await put('neu')).body;
+    const ids = async (query: string) =>
+      ((await call('GET', `?${query}`)).body.data as { id: string }[]).map(({ id }) => id);
+    expect(await ids(`updated_since=${since}`)).toEqual([second.id]);
+    app.clock.advance({ minutes: 1 });
+    await put('alt', { title: 'Neuer Titel' });
+    expect(await ids(`updated_since=${since}`)).toEqual([second.id, first.id]);
+    expect(await ids(`updated_since=${since}&status=published`)).toEqual([]);
+    expect((await call('GET', '?updated_since=gestern')).status).toBe(422);
+  });
+});
+
 describe('an event with an id of another program', () => {
   it('keeps it, is found by it, and leaves it out of its copies and of what guests see', async () => {
     const { body } = await call('POST', '', eventInput({ external_id: ' kasse-1 ', status: 'published' }));
