@@ -136,6 +136,7 @@ export const texts = {
     readInvoices: 'Rechnungen lesen',
     readMessages: 'Webhook-Zustellungen lesen',
   },
+  scopeGroup: { events: 'Events', guests: 'Gäste', business: 'Laden', money: 'Geld' },
   scopeShort: {
     readEvents: 'Events lesen',
     writeEvents: 'Events anlegen und ändern',

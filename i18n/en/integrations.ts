@@ -140,6 +140,7 @@ export const texts = {
     readInvoices: 'Read invoices',
     readMessages: 'Read webhook deliveries',
   },
+  scopeGroup: { events: 'Events', guests: 'Guests', business: 'Business', money: 'Money' },
   scopeShort: {
     readEvents: 'Read events',
     writeEvents: 'Create and change events',

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
-import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
+import { defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ModeField } from './mode-field.tsx';
-import { scopeTexts } from './scope-texts.ts';
+import { scopeGroups, scopeTexts } from './scope-texts.ts';
 import type { NewApiKey } from './use-api-keys.ts';
 import { staleKeys } from './use-api-keys.ts';
 
@@ -91,7 +91,6 @@ export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyD
     <Dialog
       open={isOpen}
       onClose={onClose}
-      size="small"
       title={t('newKey.title')}
       closeLabel={t('newKey.close')}
       keepOpenOnOutsidePress
@@ -123,14 +122,25 @@ export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyD
           help={t(isTest ? 'newKey.testHelp' : 'newKey.liveHelp')}
         />
         <FieldGroup label={t('newKey.scopes')} help={t('newKey.scopesHelp')} error={errors.scopes?.message}>
-          {apiKeyScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              {...form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
-              value={scope}
-              label={t(isTest && scope === 'events:write' ? 'scope.writeTestEvents' : `scope.${scopeTexts[scope]}`)}
-            />
-          ))}
+          <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
+            {scopeGroups.map(({ name, scopes }) => (
+              <div key={name}>
+                <p className="border-line border-b pb-1 text-label">{t(`scopeGroup.${name}`)}</p>
+                {scopes.map((scope) => (
+                  <Checkbox
+                    key={scope}
+                    {...form.register('scopes', {
+                      validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing'),
+                    })}
+                    value={scope}
+                    label={t(
+                      isTest && scope === 'events:write' ? 'scope.writeTestEvents' : `scope.${scopeTexts[scope]}`,
+                    )}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
         </FieldGroup>
         <Select
           {...form.register('days')}

@@ -43,7 +43,6 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
     <Dialog
       open={isOpen}
       onClose={onClose}
-      size="small"
       title={t('newHook.title')}
       closeLabel={t('newKey.close')}
       keepOpenOnOutsidePress

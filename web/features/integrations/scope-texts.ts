@@ -12,3 +12,11 @@ export const scopeTexts = {
   'invoices:read': 'readInvoices',
   'webhooks:read': 'readMessages',
 } as const satisfies Record<ApiKeyScope, string>;
+
+/** Every scope, under its heading of `integrations:scopeGroup`. */
+export const scopeGroups = [
+  { name: 'events', scopes: ['events:read', 'events:write'] },
+  { name: 'guests', scopes: ['participants:read', 'participants:write'] },
+  { name: 'business', scopes: ['profile:read', 'analytics:read', 'webhooks:read'] },
+  { name: 'money', scopes: ['credits:read', 'invoices:read'] },
+] as const satisfies readonly { name: string; scopes: readonly ApiKeyScope[] }[];

@@ -17,14 +17,14 @@ export function Webhooks() {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const webhooks = useWebhooks();
-  const create = (variant: 'primary' | 'secondary') => (
-    <Button variant={variant} onClick={() => setCreating(true)}>
+  const create = (
+    <Button variant="secondary" onClick={() => setCreating(true)}>
       {t('hooks.create')}
     </Button>
   );
   const isEmpty = webhooks.data?.data.length === 0 && !secret;
   return (
-    <SectionCard id="webhooks" title={t('hooks.title')} text={t('hooks.lead')} action={!isEmpty && create('secondary')}>
+    <SectionCard id="webhooks" title={t('hooks.title')} text={t('hooks.lead')} action={!isEmpty && create}>
       {secret && (
         <SecretOnce
           headingLevel="h3"
@@ -38,11 +38,7 @@ export function Webhooks() {
         />
       )}
       {isEmpty ? (
-        <EmptyState
-          drawing={<TinCanLine className="w-full rounded-badge" />}
-          title={t('hooks.empty')}
-          action={create('primary')}
-        >
+        <EmptyState drawing={<TinCanLine className="w-full rounded-badge" />} title={t('hooks.empty')} action={create}>
           {t('hooks.emptyText')}
         </EmptyState>
       ) : (
