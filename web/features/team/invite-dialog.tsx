@@ -94,7 +94,6 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
           maxLength={254}
           required
           error={errors.email?.message}
-          reserveMessage
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput

@@ -38,10 +38,12 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
   const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (
     <>
-      <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 text-small">
-        {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
-        {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
-      </div>
+      {(isTyped || draft.stored) && (
+        <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 text-small">
+          {maySave ? <SavedNote draft={draft} /> : <p className="text-ink-3">{t('dialog.kept')}</p>}
+          {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
+        </div>
+      )}
       <div className="min-w-0 flex-1 text-small max-md:basis-full">
         {(tooExpensive || failure) && (
           <p role="alert" className="max-w-100 font-semibold text-oxblood">

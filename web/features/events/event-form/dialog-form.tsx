@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
+import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CostSummary } from '../event/event-cost.tsx';
 import { dialogTariff } from '../event/event-draft.ts';
@@ -59,7 +61,7 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
       <Dialog.Body>
         <div className={formClass}>
           <OneLine form={form} mayRepeat={maySave} inputRef={stored ? undefined : focusRef} />
-          <div className="mt-2">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3">
             <FormStart
               form={form}
               tariff={dialogTariff}
@@ -67,6 +69,9 @@ export function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRe
               onBegin={onBegin}
               maySave={maySave}
             />
+            <Link to={paths.createEvent} className="text-link inline-flex min-h-11 items-center text-small">
+              {t('dialog.toPage')}
+            </Link>
           </div>
           <EventFields
             form={form}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { createEventPath, paths } from '#web/paths.ts';
+import { createEventPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -47,11 +47,6 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
       open={isOpen}
       onClose={onClose}
       title={t('dialog.title')}
-      description={
-        <Link to={paths.createEvent} className="inline-block py-1 text-small underline underline-offset-4">
-          {t('dialog.toPage')}
-        </Link>
-      }
       closeLabel={t('dialog.close')}
       size="medium"
       keepOpenOnOutsidePress
