@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { trial } from '#domain/plans/price-lists.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
+import { formatDayOfMonth, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
@@ -100,7 +100,7 @@ for (const { language, locale, size, themes } of firstOf(runs)) {
       await chooseDay(dialog, t('fields.event_date'), date, language);
       await dialog.getByLabel(t('fields.start_time'), { exact: true }).fill('2000');
       await dialog.getByLabel(t('fields.end_time'), { exact: true }).fill('00:30');
-      const nextDay = formatDayWithWeekday(addDays(date, 1), language);
+      const nextDay = formatDayOfMonth(addDays(date, 1), language);
       await expect(dialog.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
       const tags = dialog.getByRole('group', { name: new RegExp(`^${t('fields.tags')}`) });
       await tags.getByRole('checkbox', { name: 'Quiz', exact: true }).check();

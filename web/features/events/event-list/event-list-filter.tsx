@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Search } from '#web/ui/icons/search.ts';
@@ -29,8 +30,19 @@ function withFilter(search: URLSearchParams, { status, q }: EventFilter): string
   return `?${next}`;
 }
 
-/** Status chips with counts, and a search; both stored in the address. */
-export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['counts'] | undefined }) {
+export function ImportLink() {
+  const { t } = useTranslation('events');
+  return (
+    <Link to={paths.importEvents} className="target-44 ms-5 text-link">
+      {t('import')}
+    </Link>
+  );
+}
+
+type EventListFilterProps = { counts: ApiAnswer<'listEvents'>['counts'] | undefined; mayImport: boolean };
+
+/** Status chips with counts, and a search, both stored in the address; beside them the import. */
+export function EventListFilter({ counts, mayImport }: EventListFilterProps) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
   const { status, q } = filterOf(search);
@@ -47,7 +59,10 @@ export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['c
           </ChipLink>
         ))}
       </nav>
-      <EventSearch />
+      <div className="flex items-center max-lg:grow">
+        <EventSearch />
+        {mayImport && <ImportLink />}
+      </div>
     </div>
   );
 }
@@ -88,7 +103,7 @@ function EventSearch() {
       maxLength={100}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      className="w-full md:w-62"
+      className="grow lg:w-62"
     />
   );
 }

@@ -14,7 +14,7 @@ import { useLatest } from '#web/ui/use-latest.ts';
 import { LazyEmptyState } from '../event/lazy-empty-state.tsx';
 import { useEventGroups } from '../event/use-events.ts';
 import { PausedSeries } from '../series/paused-series.tsx';
-import { EventListFilter, filterOf } from './event-list-filter.tsx';
+import { EventListFilter, filterOf, ImportLink } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import type { EventRights } from './event-rights.ts';
 import { EventTickets } from './event-tickets.tsx';
@@ -41,7 +41,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   return (
     <>
       <PausedSeries />
-      <EventListFilter counts={counts} />
+      <EventListFilter counts={counts} mayImport={may.create} />
       <p role="status" className="sr-only">
         {isFiltered && !isLoading && t('filter.found', { count: found })}
       </p>
@@ -102,9 +102,12 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
       title={t('empty.title')}
       action={
         mayCreate && (
-          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary" icon={Plus}>
-            {t('create')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary" icon={Plus}>
+              {t('create')}
+            </ButtonLink>
+            <ImportLink />
+          </>
         )
       }
     >

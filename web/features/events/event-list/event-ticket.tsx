@@ -165,8 +165,8 @@ function EventFacts({ event }: { event: EventInShort }) {
           {event.event_date ? timesOf(event, t, language) : t('when.noDate')}
         </span>
         {lastDay && <Badge tone="ink">{t('nextDay')}</Badge>}
+        {lastDay && <span className="text-small">{t('runsUntil', { day: lastDay })}</span>}
       </p>
-      {lastDay && <p className="ps-6.5 text-ink-2 text-small">{t('runsUntil', { day: lastDay })}</p>}
       <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-2">
         <Icon of={MapPin} size={16} className="mt-1 shrink-0" />
         <span className="wrap-anywhere">{event.location || t('noPlace')}</span>

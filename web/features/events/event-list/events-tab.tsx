@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -44,11 +44,6 @@ export function EventsTab({ business }: { business: Business }) {
       <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
       <LeaveGuard staysAt={staysAt}>
         <EventList businessType={business.business_type} />
-        {mayCreate && (
-          <Link to={paths.importEvents} className="mt-6 inline-flex min-h-11 items-center text-link">
-            {t('import')}
-          </Link>
-        )}
       </LeaveGuard>
       {published && (
         <Suspense>

@@ -35,8 +35,8 @@ test('what begins after midnight belongs to the night of the day before', () => 
 });
 
 test('an end at or before the start runs until the next day', () => {
-  expect(lastDayOf(at('22:00', '04:00'), 'de')).toBe('Sonntag, 29. November 2026');
-  expect(lastDayOf(at('22:00', '22:00'), 'en')).toMatch(/^Sunday,? 29 November 2026$/);
+  expect(lastDayOf(at('22:00', '04:00'), 'de')).toBe('29. November');
+  expect(lastDayOf(at('22:00', '22:00'), 'en')).toBe('29 November');
   expect(lastDayOf(at('20:00', '23:00'), 'de')).toBeNull();
   expect(lastDayOf(at('22:00', null), 'de')).toBeNull();
 });

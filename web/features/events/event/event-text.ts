@@ -4,7 +4,7 @@ import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import {
-  formatDayWithWeekday,
+  formatDayOfMonth,
   formatNight,
   formatPrice,
   formatStub,
@@ -39,7 +39,7 @@ export function lastDayOf(
 ): string | null {
   const times = { startTime: start_time, endTime: end_time };
   if (!eventDate || !runsPastMidnight(times)) return null;
-  return formatDayWithWeekday(endDay({ eventDate, ...times }), language);
+  return formatDayOfMonth(endDay({ eventDate, ...times }), language);
 }
 
 /** The stored night; unsaved hours are known only to the server. */
