@@ -5,6 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { readMails } from '../support/mailbox.ts';
+import { openFold } from '../support/open-fold.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openAs, openVerifiedAccount } from './open-account.ts';
@@ -89,6 +90,8 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(page.getByText(t('status.active'), { exact: true })).toBeVisible();
       await expect(page.getByText(t('creditsLeft', { left: 50, total: 50 }))).toBeVisible();
       await expect(page.getByRole('button', { name: professional })).toBeHidden();
+      const openOnPhone = (name: string) => viewport.width < 768 && openFold(page, name);
+      await openOnPhone(t('history.title'));
       await expect(page.getByText(t('history.reason.plan_period'))).toBeVisible();
 
       const pack = t('packs.buyLabel', { count: 25, price: formatPrice(1500, language, 'short') });
@@ -103,6 +106,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       expect(await spend(request, account, 19)).toEqual([...Array(18).fill(201), 402]);
       await page.reload();
       await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
+      await openOnPhone(t('history.title'));
       await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 18' }))).toBeVisible();
       const more = page.getByRole('button', { name: t('history.more') });
       await more.click();
@@ -125,6 +129,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
           .click(),
       ]);
       expect(invoice.suggestedFilename()).toMatch(/^\d{4}-\d{6}\.pdf$/);
+      await openOnPhone(t('billing.title'));
       await page.getByRole('button', { name: t('billing.edit') }).click();
       await expect(page.getByLabel(t('billing.company'))).toHaveValue(account.company);
       await page.getByLabel(t('billing.vat_id')).fill('DE 136 695 975');

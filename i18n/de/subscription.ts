@@ -147,7 +147,7 @@ export const texts = {
     what: 'Buchung',
     amount: 'Credits',
     after: 'Danach',
-    bucket: { plan: 'Abo', purchased: 'Gekauft' },
+    bucket: { plan: 'noch {{left}} im Abo', purchased: 'noch {{left}} gekauft' },
     deletedEvent: 'Gelöschtes Event',
     reason: {
       trial: 'Start-Credits zum Ausprobieren',

@@ -148,7 +148,7 @@ export const texts = {
     what: 'Entry',
     amount: 'Credits',
     after: 'Balance',
-    bucket: { plan: 'Plan', purchased: 'Purchased' },
+    bucket: { plan: '{{left}} left in plan', purchased: '{{left}} bought left' },
     deletedEvent: 'Deleted event',
     reason: {
       trial: 'Credits to try it out',

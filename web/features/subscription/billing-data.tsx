@@ -8,9 +8,11 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { clearStoredEdits, hasStoredEdits } from '#web/editing/stored-edits.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { usePreload } from '#web/ui/use-preload.ts';
 import type { Billing } from './read-billing.ts';
 import { readBilling } from './read-billing.ts';
@@ -21,6 +23,7 @@ export function BillingData() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();
   const billing = useQuery(queries.billing);
+  const isNarrow = useNarrow();
   usePreload(BillingForm.fetch);
   if (billing.isPending) return <SkeletonText lines={4} className="mt-6" />;
   if (!billing.data) {
@@ -33,10 +36,19 @@ export function BillingData() {
       />
     );
   }
+  const facts = <EditableFacts billing={billing.data} />;
   return (
     <div className="mt-6 rounded-well bg-sunk p-5">
-      <h3 className="text-label">{t('billing.title')}</h3>
-      <EditableFacts billing={billing.data} />
+      {isNarrow ? (
+        <Disclosure id="billing" title={t('billing.title')} headingLevel="h3">
+          <div>{facts}</div>
+        </Disclosure>
+      ) : (
+        <>
+          <h3 className="text-label">{t('billing.title')}</h3>
+          {facts}
+        </>
+      )}
     </div>
   );
 }

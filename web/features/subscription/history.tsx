@@ -7,31 +7,46 @@ import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { tableRoles } from '#web/ui/table-roles.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import type { Entry } from './use-entries.ts';
 import { useEntries, useEntriesFile } from './use-entries.ts';
 
+/** Bookings; folded on phones. */
 export function History() {
   const { t } = useTranslation('subscription');
   const file = useEntriesFile();
+  const isNarrow = useNarrow();
+  const download = (
+    <button
+      type="button"
+      className="text-link target-44 justify-self-start text-small"
+      aria-busy={file.isPending || undefined}
+      onClick={() => !file.isPending && file.mutate()}
+    >
+      {file.isPending ? t('history.csvBusy') : t('history.csv')}
+    </button>
+  );
+  if (isNarrow) {
+    return (
+      <Disclosure id="history-title" title={t('history.title')}>
+        {download}
+        <Entries />
+      </Disclosure>
+    );
+  }
   return (
     <section aria-labelledby="history-title">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="history-title" className="text-h3">
           {t('history.title')}
         </h2>
-        <button
-          type="button"
-          className="text-link target-44 text-small"
-          aria-busy={file.isPending || undefined}
-          onClick={() => !file.isPending && file.mutate()}
-        >
-          {file.isPending ? t('history.csvBusy') : t('history.csv')}
-        </button>
+        {download}
       </div>
       <Entries />
     </section>
@@ -123,7 +138,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <tr
       {...tableRoles.row}
-      className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-line border-t py-3 sm:grid-cols-[9.5rem_1fr_3rem_6.5rem]"
+      className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-line border-t py-3 sm:grid-cols-[9.5rem_1fr_3rem_8.5rem]"
     >
       <td {...tableRoles.cell} className="text-ink-2 max-sm:col-span-3">
         {formatInstantDay(entry.created_at, language)}
@@ -136,7 +151,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         {amount}
       </td>
       <td {...tableRoles.cell} className="text-right text-ink-2 tabular-nums">
-        {t(`history.bucket.${entry.bucket}`)} {formatNumber(entry.balance_after, language)}
+        {t(`history.bucket.${entry.bucket}`, { left: formatNumber(entry.balance_after, language) })}
       </td>
     </tr>
   );

@@ -66,7 +66,7 @@ export function Packs({ payment }: { payment: PaymentPage }) {
               key={item}
               className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-line p-4 sm:grid-cols-[11rem_1fr_auto_auto] sm:px-5"
             >
-              <div className="max-sm:col-span-2">
+              <div className="max-sm:hidden">
                 <Strips total={count / CREDITS_PER_STRIP} stripWidth={6} height={40} />
               </div>
               <div className="max-sm:col-span-2">

@@ -35,7 +35,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
   const quiet = isPopular ? 'text-small' : 'text-ink-2 text-small';
   return (
     <li className={cx('relative flex flex-col rounded-panel', isPopular ? 'bg-tomato text-on-color' : 'bg-sunk')}>
-      <div className="flex grow flex-col p-6 md:p-7">
+      <div className="flex grow flex-col p-5 md:p-7">
         <h3 className="flex min-h-7 items-center justify-between gap-3 text-h3">
           {name}
           {isPopular && (
@@ -44,18 +44,18 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
             </span>
           )}
         </h3>
-        <p className="mt-6 flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2 gap-y-1 md:mt-6">
           <span className="text-stat">{formatPrice(priceCents, language, 'short')}</span>
           <span className={quiet}>{t('cards.perMonth')}</span>
         </p>
         <p className={cx('mt-1', quiet)}>
           {t('vat.net', { net: formatPrice(splitVat(priceCents).netCents, language) })}
         </p>
-        <p className="mt-6">
+        <p className="mt-3 md:mt-6">
           <strong className="font-semibold">{t('cards.credits', { count: credits })}</strong> {t('cards.perMonth')}
         </p>
         <p className={cx('mt-1', quiet)}>{t(`cards.${item}`)}</p>
-        <p className={cx('mt-3 mb-7', quiet)}>
+        <p className={cx('mt-1 mb-5 md:mt-3 md:mb-7', quiet)}>
           {t(planFeatures[item].branding ? 'cards.givesAll' : 'cards.gives', {
             count: planFeatures[item].picturesPerEvent,
           })}
@@ -72,7 +72,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
       </div>
       <p
         className={cx(
-          'border-t-2 border-dashed px-6 py-2.5 text-small md:px-7',
+          'border-t-2 border-dashed px-5 py-2.5 text-small md:px-7',
           isPopular ? 'border-on-color/40' : 'border-line',
         )}
       >

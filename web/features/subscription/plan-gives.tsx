@@ -52,7 +52,7 @@ function Contact({ plan: { contact, support_phone: phone } }: { plan: Plan }) {
       <h3 className="text-h4">{t('gives.people')}</h3>
       <dl className="mt-3 grid gap-3">
         {contact && (
-          <div>
+          <div className="flex flex-wrap gap-x-5 [&>:nth-child(-n+2)]:basis-full">
             <dt className="text-ink-2 text-small">{t('gives.contact')}</dt>
             <dd className="font-semibold">{contact.name}</dd>
             {contact.phone && <Way href={telephoneLink(contact.phone)}>{contact.phone}</Way>}
