@@ -22,7 +22,7 @@ export function PageNotes({ business }: { business: Business }) {
         </p>
       )}
       {gaps.length > 0 && (
-        <div className="mb-6 rounded-well bg-amber-wash p-4 text-small">
+        <div className="mb-6 border-amber border-s-4 ps-4 text-small">
           <p className="font-semibold">{t('imprint.title')}</p>
           <ul className="mt-1 list-disc ps-5">
             {gaps.map((gap) => (

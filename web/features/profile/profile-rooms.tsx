@@ -59,7 +59,7 @@ export function ProfileRooms({ business, profile, values, editing, room, onOpen,
             isOpen={isOpen}
             onToggle={editing && toggle(name)}
             isUnsaved={isUnsaved}
-            summary={isBrief ? t(`rooms.${name}.parts`) : summaries[name]}
+            summary={isBrief ? <p className="max-sm:hidden">{t(`rooms.${name}.parts`)}</p> : summaries[name]}
           >
             {name === 'contact' && <PlaceSection address={business.address} />}
             {isOpen && (

@@ -69,7 +69,7 @@ export function RoomCard({ room, isOpen, onToggle, isUnsaved, summary, children 
           </Button>
         )}
       </div>
-      {!isOpen && summary && <div className="mt-1.5 text-ink-2 text-small">{summary}</div>}
+      {!isOpen && summary && <div className="text-ink-2 text-small *:first:mt-1.5">{summary}</div>}
       <div id={contentId} hidden={!isOpen} className="mt-4">
         {wasOpened && children}
       </div>

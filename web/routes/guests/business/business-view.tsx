@@ -36,17 +36,15 @@ export function BusinessView({ business, now, calendarUrl, tool }: BusinessViewP
     .map((entry) => labelOf(entry, language));
   return (
     <>
-      <div className="relative">
-        <House business={business} now={now} />
+      <House business={business} now={now} />
+      <div className="container-page">
         {tool && (
-          <div className="absolute inset-0 z-4 flex flex-wrap content-between justify-between gap-3 p-4">
-            <span className="w-full">{tool('hours')}</span>
+          <div className="flex flex-wrap gap-3 pt-4">
+            {tool('hours')}
             {tool('name')}
             {tool('look')}
           </div>
         )}
-      </div>
-      <div className="container-page">
         <div className="flex flex-wrap items-center justify-between gap-6 pt-12 pb-20 max-md:pt-7 max-md:pb-16">
           <div>
             <GuestLogo url={business.logo_url} className="mb-6 h-22 max-w-56 px-4 py-3" />

@@ -19,7 +19,7 @@ import { toGuestView } from './to-guest-view.ts';
 import { UnseenList } from './unseen-list.tsx';
 
 const views = ['page', 'card', 'phone'] as const;
-const sized = 'h-[min(46rem,max(30rem,100dvh-21rem))]';
+const sized = 'h-[min(46rem,max(30rem,100dvh-8rem))] md:h-[min(46rem,max(30rem,100dvh-21rem))]';
 
 /** Live preview of page, card and place in the app. */
 export function GuestPreview({ business, values, profile, isUnsaved }: PreviewProps) {
