@@ -211,6 +211,8 @@ export const texts = {
     notices: 'Nachrichten',
     'account-data': 'Daten',
     contracts: 'Verträge',
+    businesses: 'Läden',
+    measures: 'Maßnahmen',
   },
   area: {
     head: 'Konto – {{brand}}',

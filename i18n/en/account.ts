@@ -213,6 +213,8 @@ export const texts = {
     notices: 'Notifications',
     'account-data': 'Data',
     contracts: 'Contracts',
+    businesses: 'Businesses',
+    measures: 'Measures',
   },
   area: {
     head: 'Account – {{brand}}',

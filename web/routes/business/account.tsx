@@ -104,21 +104,29 @@ function Account() {
     );
   }
   const { name, email, memberships } = me.data;
+  const hasBusinesses = memberships.length > 1 || isOwner;
   return (
     <div className={besideAnchors}>
-      <AccountAnchors />
+      <AccountAnchors
+        missing={[
+          ...(hasBusinesses ? [] : (['businesses'] as const)),
+          ...(membership ? [] : (['contracts', 'measures'] as const)),
+        ]}
+      />
       <div className={column}>
         {membership && !isOwner && <TakeOver company={membership.company_name} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-          <PersonCard name={name} email={email} membership={membership} />
+          <div className={column}>
+            <PersonCard name={name} email={email} membership={membership} />
+            <NoticeChoices />
+          </div>
           <div className={column}>
             <PasswordCard email={email} />
             <SecondFactorCard client={api} id="second-factor" />
           </div>
         </div>
         <div className={closeColumn}>
-          <NoticeChoices />
-          {(memberships.length > 1 || isOwner) && (
+          {hasBusinesses && (
             <AccountCard
               isFolded
               id="businesses"
