@@ -5,7 +5,6 @@ import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { doorClasses } from './door-classes.ts';
 import { HeadFrame } from './door-head.tsx';
@@ -21,22 +20,22 @@ export function NoDoor({ door: { refusal, opensAt, refresh } }: { door: Door }) 
   return (
     <>
       <HeadFrame title={t('title')} />
-      <main className={`${doorClasses.list} mx-auto max-w-240 pt-6 md:pt-[12dvh]`}>
+      <main className={`${doorClasses.list} mx-auto grid min-h-[calc(100dvh-6rem)] max-w-160 content-center`}>
         {refusal === 'door_early' || refusal === 'door_over' ? (
-          <EmptyState
-            drawing={<EmptyScene of={scenes[refusal]} />}
-            title={t(`closed.${refusal}`)}
-            headingLevel="h2"
-            action={
-              <ButtonLink to={paths.dashboard} variant="secondary" reloadDocument>
-                {t('back')}
-              </ButtonLink>
-            }
-          >
-            {opensAt
-              ? t('closed.opens', { when: formatSoon(opensAt, new Date(), language) })
-              : t(`problems:code.${refusal}`)}
-          </EmptyState>
+          <div className="grid justify-items-center gap-4 text-center">
+            <div className="w-60">
+              <EmptyScene of={scenes[refusal]} />
+            </div>
+            <h2 className="mt-4 text-h1">{t(`closed.${refusal}`)}</h2>
+            <p className="text-balance text-ink-2 text-lead">
+              {opensAt
+                ? t('closed.opens', { when: formatSoon(opensAt, new Date(), language) })
+                : t(`problems:code.${refusal}`)}
+            </p>
+            <ButtonLink to={paths.dashboard} variant="secondary" reloadDocument className="mt-2">
+              {t('back')}
+            </ButtonLink>
+          </div>
         ) : (
           <ErrorState
             title={refusal === null ? t('noList') : t(`problems:code.${refusal}`)}

@@ -83,7 +83,7 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
             ) : (
               <ul
                 aria-label={t('guests.label')}
-                className="rounded-card bg-card px-4 shadow-raised *:first:border-t-0 md:px-6 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:*:nth-2:border-t-0"
+                className="rounded-card bg-card px-4 shadow-raised *:first:border-t-0 md:grid md:grid-cols-2 md:gap-x-8 md:px-6 md:*:nth-2:border-t-0"
               >
                 {shown.map((person) => (
                   <li key={person.user_id} className="border-line border-t">
