@@ -20,7 +20,7 @@ header{display:flex;align-items:center;gap:16px;padding:10px 16px;background:var
 .logo svg{height:28px;width:auto}
 .joining{fill:var(--tomato)}
 header span{font-weight:600;margin-right:auto}
-main{max-width:1120px;margin:0 auto;padding:28px 16px 64px}
+main{max-width:1280px;margin:0 auto;padding:28px 16px 64px}
 h1,h2,h3,.display{font-family:Display,Arial,sans-serif;font-weight:800;font-stretch:84%;line-height:1.05;margin:0}
 h1{font-size:clamp(32px,5vw,46px)}
 h2{font-size:22px;margin:28px 0 12px}
