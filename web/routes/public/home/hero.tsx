@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HeroHome } from '#web/art/hero-home.tsx';
 import { HeroHomeMobile } from '#web/art/hero-home-mobile.tsx';
+import { Waver } from '#web/art/waver.tsx';
 import { appStoresOf } from '#web/shell/app-stores.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,13 +43,17 @@ function AppStores({ stores }: { stores: ReturnType<typeof appStoresOf> }) {
     <div
       id={STORES}
       popover="auto"
+      data-theme="light"
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-panel bg-card p-8 text-ink shadow-floating backdrop:bg-scrim"
     >
-      <h2 className="mb-5 pr-10 text-h3">{t('hero.appStores')}</h2>
+      <div className="-m-8 mb-6 bg-pic-amber px-8 pt-5">
+        <Waver className="h-26" />
+      </div>
+      <h2 className="mb-5 text-h3">{t('hero.appStores')}</h2>
       <ul className="grid gap-3">
         {stores.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} data-variant="secondary" className="button w-full">
+            <a href={url} data-variant="on-drawing" className="button w-full">
               {name}
             </a>
           </li>
