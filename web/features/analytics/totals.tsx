@@ -20,6 +20,7 @@ type TotalsProps = {
 export function Totals({ analytics, metric, onChoose }: TotalsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
+  const hasBefore = analyticsMetrics.some((name) => analytics.previous[name] > 0);
   return (
     <fieldset aria-label={t('metric.label')} className={figureColumns}>
       {analyticsMetrics.map((name) => (
@@ -36,7 +37,7 @@ export function Totals({ analytics, metric, onChoose }: TotalsProps) {
           />
           <span className="text-label">{t(`metric.${name}`)}</span>
           <span className="py-1 text-stat text-[2.75rem]">{figureText(analytics.totals, name, language)}</span>
-          <Change analytics={analytics} metric={name} />
+          {hasBefore && <Change analytics={analytics} metric={name} />}
         </label>
       ))}
     </fieldset>

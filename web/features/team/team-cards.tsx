@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { permissions } from '#domain/team/permissions.ts';
+import { cx } from '#web/ui/cx.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberIdentity } from './member-identity.tsx';
 import { PermissionBox } from './permission-box.tsx';
 import type { TeamListProps } from './team-matrix.tsx';
 
-/** Narrow screens: a card per member. */
+/** Narrow screens: a card per member; owners may do everything. */
 export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
   const { t } = useTranslation('team');
   return (
@@ -15,23 +16,23 @@ export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: Team
         {members.map((member, index) => {
           const isSelf = member.user_email === selfEmail;
           return (
-            <li key={member.id} className="flex flex-col rounded-card border border-line p-4">
+            <li
+              key={member.id}
+              className={cx('flex flex-col rounded-card border border-line p-4', member.is_owner && 'md:col-span-2')}
+            >
               <MemberIdentity member={member} index={index} isSelf={isSelf} />
-              <ul className="mt-3 divide-y divide-line border-line border-y">
-                {permissions.map((permission) => (
-                  <li key={permission} className="flex items-center justify-between gap-4">
-                    <span aria-hidden="true" className="text-small">
-                      {t(`permissions.${permission}`)}
-                    </span>
-                    <PermissionBox
-                      member={member}
-                      permission={permission}
-                      drafts={drafts}
-                      isLocked={member.is_owner || isSelf}
-                    />
-                  </li>
-                ))}
-              </ul>
+              {!member.is_owner && (
+                <ul className="mt-3 divide-y divide-line border-line border-y">
+                  {permissions.map((permission) => (
+                    <li key={permission} className="flex items-center justify-between gap-4">
+                      <span aria-hidden="true" className="text-small">
+                        {t(`permissions.${permission}`)}
+                      </span>
+                      <PermissionBox member={member} permission={permission} drafts={drafts} isLocked={isSelf} />
+                    </li>
+                  ))}
+                </ul>
+              )}
               <div className="mt-1 -mb-2 flex min-h-11 flex-col justify-center">
                 <MemberActions member={member} isSelf={isSelf} busy={busyId === member.id} onAction={onAction} />
               </div>
