@@ -7,16 +7,14 @@ import { isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ModeField } from './mode-field.tsx';
-import { scopeGroups, scopeTexts } from './scope-texts.ts';
+import { ScopesField } from './scopes-field.tsx';
 import type { NewApiKey } from './use-api-keys.ts';
 import { staleKeys } from './use-api-keys.ts';
 
@@ -121,27 +119,11 @@ export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyD
           onChange={(test) => form.setValue('test', test)}
           help={t(isTest ? 'newKey.testHelp' : 'newKey.liveHelp')}
         />
-        <FieldGroup label={t('newKey.scopes')} help={t('newKey.scopesHelp')} error={errors.scopes?.message}>
-          <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
-            {scopeGroups.map(({ name, scopes }) => (
-              <div key={name}>
-                <p className="border-line border-b pb-1 text-label">{t(`scopeGroup.${name}`)}</p>
-                {scopes.map((scope) => (
-                  <Checkbox
-                    key={scope}
-                    {...form.register('scopes', {
-                      validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing'),
-                    })}
-                    value={scope}
-                    label={t(
-                      isTest && scope === 'events:write' ? 'scope.writeTestEvents' : `scope.${scopeTexts[scope]}`,
-                    )}
-                  />
-                ))}
-              </div>
-            ))}
-          </div>
-        </FieldGroup>
+        <ScopesField
+          isTest={isTest}
+          error={errors.scopes?.message}
+          field={form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
+        />
         <Select
           {...form.register('days')}
           label={t('newKey.expiry')}
