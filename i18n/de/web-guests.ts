@@ -67,6 +67,7 @@ export const texts = {
     applied: { title: 'Du hast dich beworben.', text: '{{host}} entscheidet. Die Antwort kommt per Mail.' },
     waiting: {
       title: 'Du wartest.',
+      first: 'Vor dir wartet niemand.',
       text_one: 'Vor dir wartet {{count}} Gruppe.',
       text_other: 'Vor dir warten {{count}} Gruppen.',
     },

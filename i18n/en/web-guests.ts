@@ -69,6 +69,7 @@ export const texts: TextsLike<typeof source> = {
     applied: { title: 'You have applied.', text: '{{host}} decides. The answer comes by mail.' },
     waiting: {
       title: 'You are waiting.',
+      first: 'Nobody waits before you.',
       text_one: '{{count}} group waits before you.',
       text_other: '{{count}} groups wait before you.',
     },

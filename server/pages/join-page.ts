@@ -70,12 +70,13 @@ export function createJoinPage(
       return plainPage(language, brand, t('linkSent.title'), content);
     }
     if (requestId) {
+      const codePath = `${joinPath(path)}?${new URLSearchParams({ [REQUEST]: requestId, lang: language })}`;
       const content = html`<h1>${t('sent.title')}</h1><p>${t('sent.text')}</p>${said}
 <form method="post" action="${joinPath(path)}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
-<p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail">${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${joinPath(path)}">${t('sent.again')}</a></p>`;
+<p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}">${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${joinPath(path)}">${t('sent.again')}</a></p>`;
       return plainPage(language, brand, t('sent.title'), content);
     }
     const fault = (field: PlaceField) =>

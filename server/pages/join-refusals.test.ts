@@ -70,6 +70,7 @@ const sentences = {
     unknown: 'Diesen Link kennen wir nicht.',
     ended: 'Das Event ist vorbei oder abgesagt.',
     already: 'Du stehst schon auf der Liste',
+    first: 'Vor dir wartet niemand.',
     gone: 'Das geht gerade nicht mehr.',
     over: 'Das Event ist vorbei.',
     cancelled: 'Dieses Event findet nicht statt.',
@@ -88,6 +89,7 @@ const sentences = {
     unknown: 'We do not know this link.',
     ended: 'The event is over or cancelled.',
     already: 'You are on the list already',
+    first: 'Nobody waits before you.',
     gone: 'This is not possible any more.',
     over: 'The event is over.',
     cancelled: 'This event does not take place.',
@@ -199,6 +201,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     const place = await join(form, { party: '5' });
     const waiting = await join(form, { party: '1' });
     await app.db.execute(`update web_guests set language = '${language}'`);
+    expect(await shown(waiting)).toEqual([200, expect.stringContaining(say.first)]);
     const early = await send(waiting, { action: 'accept' });
     expect([early.status, early.text]).toEqual([409, expect.stringContaining(say.gone)]);
     const larger = await send(waiting, { action: 'party', party: '2' });
@@ -237,4 +240,12 @@ it('a guest who left comes back by the link of the next mail, and deletes both r
   expect((await post('de', place, { action: 'erase' })).status).toBe(200);
   expect(await people()).toMatchObject([{ status: 'left', display_name: '' }]);
   expect((await site.request(place)).status).toBe(404);
+});
+
+it('the screen of the code leads to the mailbox of the demo, and that one back to it', async () => {
+  const { form } = await publish();
+  const { location } = await post('de', form, typed());
+  const screen = await (await site.request(location)).text();
+  const mailbox = /href="(\/demo\/mail[^"]*)"/.exec(screen)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(mailbox, 'http://x').searchParams.get('from')).toBe(location);
 });

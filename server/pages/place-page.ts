@@ -87,7 +87,7 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
     );
     const content = html`<h1>${t(`place.${state}.title`)}</h1>
 ${shown.refusal ? html`<p class="said" role="alert">${shown.refusal}</p>` : was ? html`<p class="said" role="status">${t(`was.${was}`)}</p>` : ''}
-<p>${t(`place.${state}.text`, words)}</p>
+<p>${state === 'waiting' && words.count === 0 ? t('place.waiting.first') : t(`place.${state}.text`, words)}</p>
 <dl><dt>${t('what')}</dt><dd><a href="${path}">${event.title}</a></dd><dt>${t('host')}</dt><dd>${host}</dd><dt>${t('form.when')}</dt><dd>${when}</dd><dt>${t('form.where')}</dt><dd>${event.location || found.address}</dd><dt>${t('you')}</dt><dd>${place?.participant.displayName ?? guest.displayName}, ${t('people', { count: partySize })}</dd></dl>
 ${isOn && status === 'unconfirmed' ? html`${open}${press('confirm', t('confirm'))}</form>` : ''}
 ${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t('accept'))}${press('decline', t('decline'), true)}</p></form>` : ''}

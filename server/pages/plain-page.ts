@@ -24,7 +24,8 @@ h1{margin:0 0 12px;font:800 40px/1 Display,Arial,sans-serif;font-stretch:84%;let
 p{margin:0 0 24px;overflow-wrap:anywhere}
 .quiet{margin:24px 0 0;padding-top:20px;border-top:1px solid var(--line)}
 a{display:inline-block;padding:10px 0;color:var(--link);font-weight:600;text-underline-offset:.2em}
-p a,dd a{margin:-10px 0}
+p a{margin:-10px 0}
+dd a{display:inline}
 form{margin:0 0 28px}
 label{display:block;margin:0 0 4px;font-weight:600}
 input,select{width:100%;min-height:48px;margin:0 0 18px;padding:10px 14px;border:2px solid var(--ink2);border-radius:10px;font:inherit;background:var(--card);color:var(--ink)}
@@ -48,7 +49,7 @@ summary{min-height:44px;padding:10px 0;color:var(--link);font-weight:600;cursor:
 .framed{border:2px solid var(--ink);background:none;color:var(--ink)}
 button{min-height:48px;padding:12px 22px;border:0;border-radius:12px;background:var(--tomato);color:var(--on);font:600 16px/1.2 Text,Arial,sans-serif;cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-@media (max-width:480px){body{padding-top:16px}header{padding:12px 20px}section{padding:28px 20px 32px}h1{font-size:34px}form>button:not(.framed){width:100%}.row button{flex:1}}
+@media (max-width:480px){body{padding-top:16px}header{padding:12px 20px}section{padding:28px 20px 32px}h1{font-size:34px}form>button:not(.framed){width:100%}.row button{flex:1 0 auto}}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
