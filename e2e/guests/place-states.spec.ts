@@ -20,7 +20,7 @@ async function publish(request: APIRequestContext, headers: Record<string, strin
   return { id, form: `${new URL(url).pathname}/dabei` };
 }
 
-/** The path of the guest's page in the newest mail whose subject matches. */
+/** The path of the guest's page in the newest mail with a matching subject. */
 async function mailedPath(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let path = '';
   await expect(async () => {
