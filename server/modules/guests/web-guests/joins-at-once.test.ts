@@ -44,7 +44,7 @@ async function requestAll(id: string): Promise<string[]> {
   const pages: string[] = [];
   for (let index = 0; index < PER_CHANNEL; index++) {
     const email = `wolke${index}@post.example`;
-    const request = { email, displayName: `web${index}`, partySize: sizeOf(index), sharesEmail: false };
+    const request = { email, displayName: `web${index}`, partySize: sizeOf(index), sharesEmail: false, answers: [] };
     await app.db.delete(rateLimits);
     await requestPlace(systemContext(app.deps), id, request);
     pages.push(placePath(guestSecret(app.deps.config.secretKey, { eventId: id, email })));

@@ -115,7 +115,7 @@ async function take(id: string, model: PlacesModel, given: Step, index: number) 
       return [await inApp('POST', `${id}/participants`, json), model.join(user, 'app', size)] as const;
     }
     case 'request': {
-      const request = { email: addressOf(guest), displayName: guest, partySize: size, sharesEmail: false };
+      const request = { email: addressOf(guest), displayName: guest, partySize: size, sharesEmail: false, answers: [] };
       return [await onWeb((ctx) => requestPlace(ctx, id, request)), model.request(guest, size)] as const;
     }
     case 'confirm': {
@@ -215,7 +215,7 @@ it('go on to who waits when a request confirms without needing what was held', a
     ['c', 3],
   ] as const)
     await join(user, size);
-  const request = { email: addressOf('web'), displayName: 'web', partySize: 2, sharesEmail: false };
+  const request = { email: addressOf('web'), displayName: 'web', partySize: 2, sharesEmail: false, answers: [] };
   await onWeb((ctx) => requestPlace(ctx, id, request));
   await join('d', 4);
   await asOwner('PATCH', id, { approval_method: 'application' });
