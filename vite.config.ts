@@ -26,6 +26,7 @@ export default defineConfig({
     rejectChunkCycles(),
   ],
   publicDir: 'web/public',
+  worker: { format: 'es' },
   environments: {
     // Bundles the server's packages.
     ssr: {
