@@ -1,7 +1,7 @@
+import type { DayOrder } from './choices.ts';
 import type { Column, Mapping } from './columns.ts';
 import { columnOf } from './headings.ts';
 import { readHours } from './read-hours.ts';
-import type { DayOrder } from './read-moment.ts';
 import { readMoment } from './read-moment.ts';
 
 type Rows = readonly (readonly string[])[];

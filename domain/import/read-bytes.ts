@@ -1,6 +1,4 @@
-/** Encodings that a file may have, as `TextDecoder` names them. */
-export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
-export type Encoding = (typeof encodings)[number];
+import type { Encoding } from './choices.ts';
 
 export interface ReadBytes {
   text: string;

@@ -1,7 +1,7 @@
 import { eventLimits } from '#domain/events/limits.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import type { Encoding } from './choices.ts';
 import { importLimits } from './limits.ts';
-import type { Encoding } from './read-bytes.ts';
 import { readBytes } from './read-bytes.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { TableChoices } from './read-table.ts';

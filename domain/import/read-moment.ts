@@ -1,12 +1,9 @@
 import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 import { parseDay } from '#domain/shared/parse-day.ts';
+import type { DayOrder } from './choices.ts';
 import type { Hours } from './read-hours.ts';
 import { ofFraction, readHours } from './read-hours.ts';
 import { readInstant } from './read-instant.ts';
-
-/** Of the numbers in `5/12/2026`; one for a whole column. */
-export const dayOrders = ['day_first', 'month_first'] as const;
-export type DayOrder = (typeof dayOrders)[number];
 
 /** A cell with a day, and the times beside it. */
 export interface Moment {

@@ -216,7 +216,7 @@ describe('tables that programs write', () => {
     const [read] = readLines([headings, row]).rows;
     expect(read?.event).toMatchObject({ title: 'Quiz', event_date: '2026-12-10', start_time: '20:00' });
     expect(read?.event.location).toBe('Bar');
-    expect(read?.notes.filter(({ problem }) => problem !== 'several_days')).toEqual([]);
+    expect(read?.notes.filter(({ problem }) => !['several_days', 'without_price'].includes(problem))).toEqual([]);
   });
 
   it('have words above the headings, which are named', () => {
@@ -253,6 +253,17 @@ describe('tables that programs write', () => {
       [],
       [],
     ]);
+  });
+
+  it('have signs that turn or hide text, which are removed, and links without a price, which are noted', () => {
+    const lines = [
+      'Titel;Datum;Ticketlink',
+      'Spark\u202easse\u200b;10.12.2026;https://a.example',
+      '\u200b;10.12.2026;',
+    ];
+    const result = readLines(lines);
+    expect(result.rows.map(({ event }) => event.title)).toEqual(['Sparkasse', '']);
+    expect(notesOf(result)).toEqual([['ticket_url without_price https://a.example'], ['title no_title ']]);
   });
 
   it('of Outlook end a whole day at midnight of the next one', () => {

@@ -1,8 +1,8 @@
+import type { DayOrder } from './choices.ts';
 import type { Column, Mapping } from './columns.ts';
 import { findDayOrder } from './day-order.ts';
 import { findHeadings } from './find-headings.ts';
 import { guessMapping } from './guess-mapping.ts';
-import type { DayOrder } from './read-moment.ts';
 import { readRows } from './read-rows.ts';
 import { readWhen } from './read-when.ts';
 import type { Entry, Found, Noted, ReadTable } from './result.ts';

@@ -1,8 +1,9 @@
 import { addDays } from '#domain/shared/calendar.ts';
+import type { DayOrder } from './choices.ts';
 import type { Column } from './columns.ts';
 import type { Hours } from './read-hours.ts';
 import { readHours } from './read-hours.ts';
-import type { DayOrder, Moment } from './read-moment.ts';
+import type { Moment } from './read-moment.ts';
 import { readMoment } from './read-moment.ts';
 import type { Entry, Noted, RowProblem } from './result.ts';
 

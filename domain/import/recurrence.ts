@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
+import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 import type { Moment } from './calendar-moment.ts';
-import { readMoment } from './calendar-moment.ts';
-import { civilOf, dayText, monthLength, numberOf, weekdayOf } from './day-numbers.ts';
+import { daysBetween, readMoment } from './calendar-moment.ts';
 
 type Part = 'BYMONTH' | 'BYMONTHDAY' | 'BYYEARDAY' | 'BYWEEKNO' | 'BYSETPOS' | 'BYHOUR' | 'BYMINUTE';
 const parts: Part[] = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS', 'BYHOUR', 'BYMINUTE'];
@@ -66,68 +66,80 @@ export function readRule(value: string): Rule | null {
 type Span = { from: string; to: string };
 /** Days that may still be tried; below 0 the dates are incomplete. */
 export type Work = { left: number };
-/** A rule with its beginning, by day numbers. */
-type Start = { rule: Rule; day: number; minutes: number | null };
-type Period = { start: number; length: number };
 
-/** Dates of a rule within a span, in the wall time of its beginning; it always ends, after `most` dates at the latest. */
+/** Dates of a rule within a span, in the wall time of its beginning; it always ends. */
 export function datesOfRule(
   rule: Rule,
-  beginning: Moment,
-  span: Span,
+  start: Moment,
+  { from, to }: Span,
   work: Work = { left: MOST_PERIODS },
-  most = Number.POSITIVE_INFINITY,
 ): Moment[] {
-  const start: Start = { rule, day: numberOf(beginning.day), minutes: beginning.minutes };
-  const [from, to] = [numberOf(span.from), numberOf(span.to)];
   const dates: Moment[] = [];
-  const first = rule.count === null && from > start.day ? firstPeriod(start, from) : 0;
+  const first = rule.count === null && from > start.day ? firstPeriod(rule, start, from) : 0;
   let counted = 0;
-  for (let number = first; number - first < MOST_PERIODS && dates.length < most; number += 1) {
-    const period = periodAt(start, number);
+  for (let number = first; number - first < MOST_PERIODS; number += 1) {
+    const period = periodAt(rule, start, number);
     if (!period || period.start > to) break;
-    work.left -= period.length;
+    work.left -= period.days.length;
     if (work.left < 0) break;
-    for (const { day, minutes } of momentsIn(start, period)) {
-      if (day < start.day || (day === start.day && (minutes ?? 0) < (start.minutes ?? 0))) continue;
+    for (const date of momentsIn(rule, start, period)) {
+      if (date.day < start.day || (date.day === start.day && (date.minutes ?? 0) < (start.minutes ?? 0))) continue;
       counted += 1;
       if (rule.count !== null && counted > rule.count) return dates;
-      if (day > to) break;
-      if (day >= from) dates.push({ ...beginning, day: dayText(day), minutes });
+      if (date.day > to) break;
+      if (date.day >= from) dates.push(date);
     }
   }
   return dates;
 }
 
-const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
+type Period = { start: string; days: string[] };
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const monthOf = (day: string) => Number(day.slice(5, 7));
+const dateOf = (day: string) => Number(day.slice(8));
+const pad = (number: number, length = 2) => String(number).padStart(length, '0');
+const dayOf = (year: number, month: number, date: number) => `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
+const monthLength = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const weekOf = (day: string, weekStart: number) => addDays(day, -((weekday(day) - weekStart + 7) % 7));
 
 /** Number of a period shortly before a day. */
-function firstPeriod({ rule: { freq, interval }, day }: Start, from: number): number {
-  const [begin, end] = [civilOf(day), civilOf(from)];
-  const months = (end.year - begin.year) * 12 + end.month - begin.month;
-  const days = from - day;
+function firstPeriod({ freq, interval }: Rule, start: Moment, from: string): number {
+  const days = daysBetween(start.day, from);
+  const months = (yearOf(from) - yearOf(start.day)) * 12 + monthOf(from) - monthOf(start.day);
   const passed = { DAILY: days, WEEKLY: Math.floor(days / 7), MONTHLY: months, YEARLY: Math.floor(months / 12) }[freq];
   return Math.max(0, Math.floor(passed / interval) - 1);
 }
 
-function periodAt({ rule, day }: Start, number: number): Period | null {
+function periodAt(rule: Rule, start: Moment, number: number): Period | null {
   const steps = number * rule.interval;
-  const { year, month } = civilOf(day);
-  const isBeyond = steps > { DAILY: 3_000_000, WEEKLY: 400_000, MONTHLY: 90_000, YEARLY: 8000 }[rule.freq];
-  if (isBeyond) return null;
-  if (rule.freq === 'DAILY') return { start: day + steps, length: 1 };
-  if (rule.freq === 'WEEKLY') return { start: weekOf(day, rule.weekStart) + steps * 7, length: 7 };
-  const months = month - 1 + steps;
-  if (rule.freq === 'MONTHLY') {
-    const at = { year: year + Math.floor(months / 12), month: (months % 12) + 1 };
-    return { start: numberOf(at.year, at.month, 1), length: monthLength(at.year, at.month) };
+  if (steps > MOST_PERIODS * 400) return null;
+  if (rule.freq === 'DAILY') {
+    const day = addDays(start.day, steps);
+    return { start: day, days: [day] };
   }
-  const start = numberOf(year + steps, 1, 1);
-  return { start, length: numberOf(year + steps + 1, 1, 1) - start };
+  if (rule.freq === 'WEEKLY') {
+    const monday = addDays(weekOf(start.day, rule.weekStart), steps * 7);
+    return { start: monday, days: [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at)) };
+  }
+  const months = rule.freq === 'MONTHLY' ? monthOf(start.day) - 1 + steps : 0;
+  const year = yearOf(start.day) + (rule.freq === 'MONTHLY' ? Math.floor(months / 12) : steps);
+  if (year > 9999) return null;
+  const month = (months % 12) + 1;
+  if (rule.freq === 'MONTHLY') return { start: dayOf(year, month, 1), days: daysOfMonth(year, month) };
+  const firstDay = dayOf(year, 1, 1);
+  const length = daysBetween(firstDay, dayOf(year, 12, 31)) + 1;
+  return { start: weekOf(firstDay, rule.weekStart), days: Array.from({ length }, (_, at) => addDays(firstDay, at)) };
 }
 
-function momentsIn(start: Start, period: Period): { day: number; minutes: number | null }[] {
-  const { BYHOUR, BYMINUTE, BYSETPOS } = start.rule.by;
+function daysOfMonth(year: number, month: number): string[] {
+  return Array.from({ length: monthLength(year, month) }, (_, at) => dayOf(year, month, at + 1));
+}
+
+function momentsIn(rule: Rule, start: Moment, period: Period): Moment[] {
+  const days = daysIn(rule, start, period);
+  const { BYHOUR, BYMINUTE, BYSETPOS } = rule.by;
   const own = start.minutes ?? 0;
   const times =
     start.minutes === null
@@ -135,7 +147,7 @@ function momentsIn(start: Start, period: Period): { day: number; minutes: number
       : (BYHOUR ?? [Math.floor(own / 60)])
           .flatMap((hour) => (BYMINUTE ?? [own % 60]).map((minute) => hour * 60 + minute))
           .toSorted((a, b) => a - b);
-  const all = daysIn(start, period).flatMap((day) => times.map((minutes) => ({ day, minutes })));
+  const all = days.flatMap((day) => times.map((minutes) => ({ ...start, day, minutes })));
   if (!BYSETPOS) return all;
   return all.filter((_, at) => BYSETPOS.includes(at + 1) || BYSETPOS.includes(at - all.length));
 }
@@ -145,49 +157,52 @@ const fits = (values: number[] | undefined, value: number, length: number) =>
   !values || values.includes(value) || values.includes(value - length - 1);
 
 /** Days of a period by the table of RFC 5545 3.3.10. */
-function daysIn(start: Start, period: Period): number[] {
-  if (start.rule.by.BYWEEKNO && start.rule.freq === 'YEARLY') return daysOfWeeks(start, period);
-  const days: number[] = [];
-  for (let at = 0; at < period.length; at += 1) if (isDate(start, period, at)) days.push(period.start + at);
-  return days;
-}
-
-function isDate(start: Start, { start: first, length }: Period, at: number): boolean {
-  const { by, byDay, freq } = start.rule;
-  const day = first + at;
-  const { year, month, date } = civilOf(day);
-  if (by.BYMONTH && !by.BYMONTH.includes(month)) return false;
+function daysIn(rule: Rule, start: Moment, { days }: Period): string[] {
+  const { by, byDay, freq } = rule;
   const isFree = byDay.length === 0;
-  const onWeekday = isFree || byDay.some((each) => each.weekday === weekdayOf(day));
-  if (freq === 'WEEKLY') return isFree ? weekdayOf(day) === weekdayOf(start.day) : onWeekday;
-  const onMonthDay = fits(by.BYMONTHDAY, date, monthLength(year, month));
-  if (freq === 'DAILY') return onMonthDay && onWeekday;
-  if (by.BYYEARDAY) return fits(by.BYYEARDAY, at + 1, length) && onMonthDay && onWeekday;
-  if (by.BYMONTHDAY) return onMonthDay && onWeekday;
-  const own = civilOf(start.day);
-  if (isFree) return date === own.date && (freq === 'MONTHLY' || by.BYMONTH !== undefined || month === own.month);
+  const inMonth = (day: string) => !by.BYMONTH || by.BYMONTH.includes(monthOf(day));
+  const onMonthDay = (day: string) => fits(by.BYMONTHDAY, dateOf(day), monthLength(yearOf(day), monthOf(day)));
+  const onWeekday = (day: string) => isFree || byDay.some((each) => each.weekday === weekday(day));
+  const candidates = days.filter(inMonth);
+  if (freq === 'DAILY') return candidates.filter((day) => onMonthDay(day) && onWeekday(day));
+  if (freq === 'WEEKLY') return candidates.filter(isFree ? (day) => weekday(day) === weekday(start.day) : onWeekday);
+  if (by.BYYEARDAY) {
+    const ordinal = (day: string) => daysBetween(dayOf(yearOf(day), 1, 1), day) + 1;
+    return candidates.filter(
+      (day) => fits(by.BYYEARDAY, ordinal(day), days.length) && onMonthDay(day) && onWeekday(day),
+    );
+  }
+  if (by.BYWEEKNO && freq === 'YEARLY') return daysOfWeeks(rule, start, days).filter(inMonth);
+  if (by.BYMONTHDAY) return candidates.filter((day) => onMonthDay(day) && onWeekday(day));
+  if (isFree) {
+    const isOwnMonth = (day: string) => by.BYMONTH || freq === 'MONTHLY' || monthOf(day) === monthOf(start.day);
+    return candidates.filter((day) => isOwnMonth(day) && dateOf(day) === dateOf(start.day));
+  }
   const isOfMonth = freq === 'MONTHLY' || by.BYMONTH !== undefined;
-  const [place, size] = isOfMonth ? [date - 1, monthLength(year, month)] : [at, length];
-  return byDay.some((each) => isNth(each, weekdayOf(day), place, size));
+  return candidates.filter((day) =>
+    byDay.some((each) => isNth(each, day, isOfMonth ? daysOfMonth(yearOf(day), monthOf(day)) : days)),
+  );
 }
 
 /** The nth weekday of a month or year; without position every one. */
-function isNth({ weekday, position }: Rule['byDay'][number], of: number, place: number, size: number): boolean {
-  if (weekday !== of) return false;
-  const [fromStart, fromEnd] = [Math.floor(place / 7) + 1, -Math.floor((size - 1 - place) / 7) - 1];
-  return position === 0 || position === fromStart || position === fromEnd;
+function isNth({ weekday: wanted, position }: Rule['byDay'][number], day: string, days: string[]): boolean {
+  if (weekday(day) !== wanted) return false;
+  if (position === 0) return true;
+  const at = daysBetween(days[0] ?? day, day);
+  const fromStart = Math.floor(at / 7) + 1;
+  const fromEnd = -Math.floor((days.length - 1 - at) / 7) - 1;
+  return position === fromStart || position === fromEnd;
 }
 
 /** Days of numbered weeks; the first one has four days of the year. */
-function daysOfWeeks({ rule: { by, byDay, weekStart }, day }: Start, { start, length }: Period): number[] {
-  const begins = weekOf(start + 3, weekStart);
-  const weeks = (weekOf(start + length + 3, weekStart) - begins) / 7;
-  const wanted = byDay.length > 0 ? byDay.map((each) => each.weekday) : [weekdayOf(day)];
-  const days: number[] = [];
-  for (let at = 0; at < weeks * 7; at += 1) {
-    const isWeek = fits(by.BYWEEKNO, Math.floor(at / 7) + 1, weeks);
-    const isMonth = !by.BYMONTH || by.BYMONTH.includes(civilOf(begins + at).month);
-    if (isWeek && isMonth && wanted.includes(weekdayOf(begins + at))) days.push(begins + at);
-  }
-  return days;
+function daysOfWeeks({ by, byDay, weekStart }: Rule, start: Moment, days: string[]): string[] {
+  const first = days[0] ?? start.day;
+  const weekOne = (january: string) => weekOf(addDays(january, 3), weekStart);
+  const begins = weekOne(first);
+  const weeks = daysBetween(begins, weekOne(dayOf(yearOf(first) + 1, 1, 1))) / 7;
+  const wanted = byDay.length > 0 ? byDay.map((each) => each.weekday) : [weekday(start.day)];
+  return Array.from({ length: weeks }, (_, at) => at)
+    .filter((at) => fits(by.BYWEEKNO, at + 1, weeks))
+    .flatMap((at) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(begins, at * 7 + day)))
+    .filter((day) => isCalendarDay(day) && wanted.includes(weekday(day)));
 }

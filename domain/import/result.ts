@@ -1,6 +1,5 @@
+import type { DayOrder, Encoding } from './choices.ts';
 import type { Column, Mapping } from './columns.ts';
-import type { Encoding } from './read-bytes.ts';
-import type { DayOrder } from './read-moment.ts';
 
 /** Problems of a row; only `no_title` and `twice` prevent a draft. */
 export type RowProblem =
@@ -14,6 +13,7 @@ export type RowProblem =
   | 'partly'
   | 'beyond'
   | 'before_start'
+  | 'without_price'
   | 'several_days'
   | 'running'
   | 'unknown_zone'

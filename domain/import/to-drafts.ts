@@ -10,9 +10,12 @@ import type { Entry, ImportRow, Noted, RowProblem } from './result.ts';
 /** Characters of a cell to quote. */
 const NOTED_LENGTH = 40;
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
-const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
+/** Signs that events refuse: control characters, and signs that turn or hide text. */
+const withoutSigns = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\ufeff\u202a-\u202e\u2066-\u2069]/g, '');
+const oneLine = (text: string) => withoutSigns(text).replace(/\s+/g, ' ').trim();
+const manyLines = (text: string) => withoutSigns(text).trim();
 
 function toRow(entry: Entry, number: number, today: string): ImportRow {
   const notes: Noted[] = [...entry.notes];
@@ -45,6 +48,7 @@ function toRow(entry: Entry, number: number, today: string): ImportRow {
   const hasPrice = price !== null && price > 0 && price <= eventLimits.price;
   if (price !== null && price > eventLimits.price) note('ticket_price', 'out_of_range');
   const ticket_url = readOr('ticket_url', ticketAddress);
+  if (ticket_url !== null && !hasPrice) note('ticket_url', 'without_price');
 
   const own = oneLine(cell('external_id')).slice(0, eventLimits.externalIdLength);
   const event = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { encodings } from '#domain/import/read-bytes.ts';
+import { encodings } from '#domain/import/choices.ts';
 import type { ImportResult } from '#domain/import/result.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Info } from '#web/ui/icons/info.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DayOrder } from '#domain/import/read-moment.ts';
-import { dayOrders } from '#domain/import/read-moment.ts';
+import type { DayOrder } from '#domain/import/choices.ts';
+import { dayOrders } from '#domain/import/choices.ts';
 import type { ReadTable } from '#domain/import/result.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { ReadingChoices } from './use-reading.ts';
