@@ -1,9 +1,10 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { openWord, readToast, today } from '../business/event-steps.ts';
+import { openWord, readToast } from '../business/event-steps.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, firstOf, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const runs = [
   { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 780 }, colorScheme: 'light' },
