@@ -37,8 +37,6 @@ export type CalendarEvent = {
 
 const DAY_MINUTES = 24 * 60;
 const MOST_DAYS = 3660;
-/** Letters of a value that are read; far more than a field takes. */
-const MOST_LETTERS = 20_000;
 const QUOTED_LETTERS = 80;
 
 class Unreadable extends Error {
@@ -84,7 +82,7 @@ export function readEvent(
 /** The title of any entry, as far as it is readable. */
 export function titleOf(lines: readonly Line[]): string {
   const summary = lines.find(({ name }) => name === 'SUMMARY');
-  return summary ? plainText(textOf(summary).slice(0, MOST_LETTERS)).replace(/\s+/g, ' ').trim() : '';
+  return summary ? plainText(textOf(summary)).replace(/\s+/g, ' ').trim() : '';
 }
 
 function toEvent(lines: readonly Line[], title: string, zones: Zones, isCancelling: boolean): CalendarEvent {
@@ -92,7 +90,7 @@ function toEvent(lines: readonly Line[], title: string, zones: Zones, isCancelli
   const all = (name: string) => lines.filter((each) => each.name === name && each.value.trim() !== '');
   const text = (name: string) => {
     const found = line(name);
-    return found ? plainText(textOf(found).slice(0, MOST_LETTERS)) : '';
+    return found ? plainText(textOf(found)) : '';
   };
   const moment = (name: string, zone: string | null = null) => {
     const found = line(name);

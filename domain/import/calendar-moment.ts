@@ -11,7 +11,7 @@ const VALUE = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[
 export function readMoment(value: string, zone: string | null): Moment | null {
   const [, year, month, date, hour, minute, , offset] = VALUE.exec(value.trim()) ?? [];
   const day = `${year}-${month}-${date}`;
-  if (!isCalendarDay(day) || day < '1600') return null;
+  if (!isCalendarDay(day) || day < '1600' || day > '2999') return null;
   if (hour === undefined) return { day, minutes: null, zone: null };
   const minutes = Number(hour) * 60 + Number(minute);
   if (Number(minute) > 59 || minutes > DAY_MINUTES) return null;
@@ -19,9 +19,12 @@ export function readMoment(value: string, zone: string | null): Moment | null {
   return addMinutes({ day, minutes: 0, zone: written }, minutes);
 }
 
+/** Moments of one line that are read. */
+const MOST_MOMENTS = 5000;
+
 /** Every moment of a line; periods of `RDATE` count with their beginning. Null if one is unreadable. */
 export function readMoments({ parameters, value }: Line): Moment[] | null {
-  const parts = value.split(/[,;]/).map((part) => part.trim());
+  const parts = value.split(/[,;]/, MOST_MOMENTS).map((part) => part.trim());
   const moments = parts
     .filter((part) => part !== '')
     .map((part) => readMoment(part.split('/')[0] ?? '', parameters.tzid ?? null));

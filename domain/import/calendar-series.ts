@@ -36,10 +36,10 @@ function isUntil({ untilMoment: until }: Rule, event: CalendarEvent): (at: Momen
 }
 
 /** Dates of a series between two days, without its exceptions. */
-function datesBetween(event: CalendarEvent, from: string, to: string, work: Work): Moment[] {
+function datesBetween(event: CalendarEvent, from: string, to: string, work: Work, most?: number): Moment[] {
   const span = { from: addDays(from, -1), to: addDays(to, 1) };
   const byRules = event.rules.flatMap((rule) =>
-    datesOfRule(rule, event.start, span, work).filter(isUntil(rule, event)),
+    datesOfRule(rule, event.start, span, work, most).filter(isUntil(rule, event)),
   );
   const own = event.rules.length === 0 ? [event.start] : [];
   const isExcept = holds(
@@ -105,7 +105,8 @@ export function datesOfEvent(
 
 /** Says what follows the window: the next date, or that all are over. */
 function withEdges({ occurrences, leftOut }: Dated, master: CalendarEvent, { today, last }: Window, work: Work): Dated {
-  const [next] = datesBetween(master, addDays(last, 1), addDays(last, LOOK_AHEAD), work);
+  const most = master.exceptRules.length > 0 ? LOOK_AHEAD : master.exceptDates.length + 3;
+  const [next] = datesBetween(master, addDays(last, 1), addDays(last, LOOK_AHEAD), work, most);
   const latest = occurrences.at(-1);
   if (latest) {
     const rest = occurrences.slice(0, -1);

@@ -13,7 +13,9 @@ import type { Entry, Found, LeftOut } from './result.ts';
 /** Entries that are no event of a business, and none that an owner misses. */
 const silent = new Set(['VFREEBUSY', 'VALARM', 'STANDARD', 'DAYLIGHT', 'DAYLIGHTSAVINGS']);
 /** Days of rules that are tried for one file. */
-const MOST_DAYS_TRIED = 400_000;
+const MOST_DAYS_TRIED = 1_500_000;
+/** Entries of one file that are read; further ones are named only. */
+const MOST_READ = 4 * importLimits.entries;
 const MOST_ROWS = 4 * importLimits.entries;
 
 function readEvents(text: string): { events: CalendarEvent[]; leftOut: LeftOut[] } {
@@ -22,6 +24,14 @@ function readEvents(text: string): { events: CalendarEvent[]; leftOut: LeftOut[]
   const zones = new Map<unknown, Zones>();
   for (const entry of splitCalendar(text)) {
     const { calendar, kind, lines } = entry;
+    if (events.length + leftOut.length >= MOST_READ) {
+      leftOut.push({
+        title: titleOf(lines.flatMap((line) => (/^SUMMARY/i.test(line) ? (readLine(line) ?? []) : []))),
+        reason: 'too_many',
+        text: '',
+      });
+      continue;
+    }
     if (kind !== 'VEVENT') {
       const title = titleOf(lines.flatMap((line) => readLine(line) ?? []));
       if (!silent.has(kind)) leftOut.push({ title, reason: 'not_an_event', text: kind.toLowerCase() });
@@ -64,7 +74,9 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item, at: number) =
   const groups = new Map<string, Item[]>();
   for (const [at, item] of items.entries()) {
     const key = keyOf(item, at);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups.values()];
 }
@@ -90,8 +102,9 @@ export function readCalendar(text: string, window: Window): Found {
         continue;
       }
       const isChange = master.recurrenceId !== null;
-      const dated = datesOfEvent(master, at === 0 && !isChange ? changes : [], window, work);
-      if (work.left < 0 || entries.length + dated.occurrences.length > MOST_ROWS) {
+      const isFull = work.left < 0 || entries.length > MOST_ROWS;
+      const dated = isFull ? null : datesOfEvent(master, at === 0 && !isChange ? changes : [], window, work);
+      if (!dated || work.left < 0) {
         leftOut.push({ title: master.title, reason: 'too_many', text: master.start.day });
         continue;
       }

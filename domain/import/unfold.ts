@@ -29,11 +29,16 @@ function lineBreakAt(bytes: Uint8Array, at: number): number {
 /** Lines of a calendar, unfolded; soft breaks of quoted-printable values are joined (vCalendar 1.0). */
 export function contentLines(text: string): string[] {
   const lines: string[] = [];
+  let soft: string[] = [];
   for (const line of text.replace(/(?<!=)(\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/)) {
-    const before = lines.at(-1);
-    if (before?.endsWith('=') && isQuotedPrintable(before)) lines[lines.length - 1] = before.slice(0, -1) + line;
-    else if (line.trim() !== '') lines.push(line);
+    const isSoft = line.endsWith('=') && (soft.length > 0 || isQuotedPrintable(line));
+    if (isSoft) soft.push(line.slice(0, -1));
+    else if (soft.length > 0 || line.trim() !== '') {
+      lines.push([...soft, line].join(''));
+      soft = [];
+    }
   }
+  if (soft.length > 0) lines.push(soft.join(''));
   return lines;
 }
 

@@ -13,6 +13,7 @@ export const texts = {
     choose: 'Datei wählen',
     other: 'Andere Datei wählen',
     drop: 'oder hierher ziehen',
+    reading: 'Wird gelesen …',
     failed: 'Diese Datei lässt sich nicht lesen.',
     read_one: 'ein Termin',
     read_other: '{{count}} Termine',
@@ -40,6 +41,8 @@ export const texts = {
     not_text: 'Sie ist weder CSV-Tabelle noch Kalender. Sichere eine Excel-Datei vorher als CSV.',
     empty: 'Sie ist leer.',
     no_rows: 'Es stehen keine Events darin: Unter den Überschriften fehlt jede Zeile, oder alle Termine sind vorbei.',
+    too_slow: 'Das Lesen hat zu lange gedauert und ist beendet. Teil sie in mehrere auf.',
+    failed: 'Beim Lesen ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.',
   },
   columns: {
     title: 'Spalten',

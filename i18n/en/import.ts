@@ -16,6 +16,7 @@ export const texts = {
     choose: 'Choose a file',
     other: 'Choose another file',
     drop: 'or drop it here',
+    reading: 'Reading …',
     failed: 'This file can’t be read.',
     read_one: 'one event',
     read_other: '{{count}} events',
@@ -43,6 +44,8 @@ export const texts = {
     not_text: 'It’s neither a CSV spreadsheet nor a calendar. Save Excel files as CSV first.',
     empty: 'It’s empty.',
     no_rows: 'There are no events in it: no rows below the headings, or every date has passed.',
+    too_slow: 'Reading took too long and was stopped. Split it up.',
+    failed: 'Something went wrong while reading. Reload the page and try again.',
   },
   columns: {
     title: 'Columns',

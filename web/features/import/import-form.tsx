@@ -23,7 +23,7 @@ export function ImportForm() {
   const { t, i18n } = useTranslation('import');
   const [pasted, setPasted] = useState('');
   const today = berlinDay(new Date());
-  const { read, problem, choose, change, takeFile, takeText, severalDays, chooseDays } = useReading(today);
+  const { read, problem, isReading, severalDays, choose, change, takeFile, takeText } = useReading(today);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = read?.count;
   // The pressed button is unmounted: focuses the result.
@@ -33,6 +33,11 @@ export function ImportForm() {
 
   const limits = { rows: importLimits.entries, megabytes: importLimits.bytes / 1_000_000 };
   const failure = problem && <FormFailure title={t('file.failed')}>{t(`problem.${problem}`, limits)}</FormFailure>;
+  const status = (
+    <p role="status" className={isReading ? 'text-small' : 'sr-only'}>
+      {isReading && t('file.reading')}
+    </p>
+  );
   const paste = <PasteText value={pasted} onChange={setPasted} onRead={() => void takeText(t('paste.name'), pasted)} />;
   const drop = {
     label: t('file.label'),
@@ -57,6 +62,7 @@ export function ImportForm() {
             />
             <ImportLine className="w-full" />
           </div>
+          {status}
           {failure}
           {paste}
         </section>
@@ -82,20 +88,17 @@ export function ImportForm() {
           </h2>
           <FileDrop {...drop} hideLabel buttonLabel={t('file.other')} className="shrink-0" />
         </div>
-        <FileNotes result={read.result} onChange={(choice) => void change(choice)} />
+        <FileNotes result={read.result} onChange={change} />
+        {status}
         {failure}
         {leftOut.length > 0 && <LeftOutList key={read.count} entries={leftOut} />}
-        {severalDayRows > 0 && <SeveralDaysChoice value={severalDays} onChoose={(value) => void chooseDays(value)} />}
+        {severalDayRows > 0 && (
+          <SeveralDaysChoice value={severalDays} onChoose={(value) => change({ severalDays: value })} />
+        )}
         {paste}
       </section>
       <div className={cx('grid gap-x-10 gap-y-8', table && 'lg:grid-cols-[24rem_minmax(0,1fr)]')}>
-        {table && (
-          <ChooseColumns
-            table={table}
-            onChoose={(at, column) => void choose(at, column)}
-            onChange={(choice) => void change(choice)}
-          />
-        )}
+        {table && <ChooseColumns table={table} onChoose={choose} onChange={change} />}
         {rows.length > 0 && <Preview key={`${read.count} ${severalDays} ${i18n.language}`} rows={rows} />}
       </div>
     </div>

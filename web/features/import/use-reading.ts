@@ -1,30 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Column, Mapping } from '#domain/import/columns.ts';
 import { importLimits } from '#domain/import/limits.ts';
 import type { ImportChoices } from '#domain/import/read-import.ts';
-import type { FileProblem, ImportResult, SeveralDays } from '#domain/import/result.ts';
-import { UnreadableFile } from '#domain/import/result.ts';
+import type { ImportResult } from '#domain/import/result.ts';
+import type { Answer, ReadingProblem } from './read-in-worker.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 type Source = Uint8Array | string;
 /** `count` changes with each file. */
 type Read = { name: string; source: Source; result: ImportResult; count: number };
-type Choices = Readonly<Record<string, Column | ''>>;
+/** Columns by heading, for later files as well. */
+type Columns = Readonly<Record<string, Column | ''>>;
 /** Of one file. */
-export type ReadingChoices = Pick<ImportChoices, 'dayOrder' | 'headingsAt' | 'encoding'>;
+export type ReadingChoices = Omit<ImportChoices, 'today' | 'mapping'>;
 
-type Options = Omit<ImportChoices, 'mapping'>;
-
-/** Loads the readers when they are needed. */
-async function readSource(source: Source, options: Options, chosen: Choices): Promise<ImportResult> {
-  const { readImport } = await import('#domain/import/read-import.ts');
-  const result = readImport(source, options);
+async function readSource(source: Source, columns: Columns, choices: ImportChoices): Promise<Answer> {
+  const result = await readInWorker(source, choices);
+  if (typeof result === 'string') return result;
   const { headings, mapping } = result.table ?? { headings: [], mapping: [] };
-  const isChosen = headings.some((heading) => heading in chosen);
-  if (!isChosen) return result;
-  return readImport(source, {
-    ...options,
-    mapping: headings.map((heading, at) => chosen[heading] ?? mapping[at] ?? ''),
-  });
+  if (!headings.some((heading) => heading in columns)) return result;
+  const chosen = headings.map((heading, at) => columns[heading] ?? mapping[at] ?? '');
+  return readInWorker(source, { ...choices, mapping: chosen });
 }
 
 /** Gives a column to one heading alone. */
@@ -33,66 +29,68 @@ function withColumn({ table }: ImportResult, at: number, column: Column | ''): M
   return others.map((other, index) => (index === at ? column : other));
 }
 
-/** Reads a file or pasted text, again for each choice of columns. An unreadable file keeps the previous one. */
+/** Reads a file or pasted text, again for each choice. An unreadable file keeps the previous one. */
 export function useReading(today: string) {
   const [read, setRead] = useState<Read | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [severalDays, setSeveralDays] = useState<SeveralDays>('one');
-  /** Choices apply to later files with the same heading. */
-  const [chosen, setChosen] = useState<Choices>({});
+  const [problem, setProblem] = useState<ReadingProblem | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [chosen, setChosen] = useState<Columns>({});
   const [choices, setChoices] = useState<ReadingChoices>({});
+  const latest = useRef(0);
 
-  async function take(name: string, load: () => Promise<Source> | Source) {
-    try {
-      const source = await load();
-      const result = await readSource(source, { today, severalDays }, chosen);
-      setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
-      setProblem(null);
-      setChoices({});
-    } catch (error) {
-      setProblem(error instanceof UnreadableFile ? error.problem : 'not_text');
-    }
+  /** Only the answer to the last question counts. */
+  async function readWith(load: () => Promise<Answer>, take: (result: ImportResult) => void) {
+    latest.current += 1;
+    const number = latest.current;
+    setReading(true);
+    const answer = await load().catch((): Answer => 'failed');
+    if (number !== latest.current) return;
+    setReading(false);
+    setProblem(typeof answer === 'string' ? answer : null);
+    if (typeof answer !== 'string') take(answer);
   }
 
-  async function readAgain(columns: Choices, options: Omit<Options, 'today'>) {
+  function takeSource(name: string, source: Source | null) {
+    const kept = { severalDays: choices.severalDays };
+    const load = async () => (source === null ? 'too_large' : readSource(source, chosen, { today, ...kept }));
+    return readWith(load, (result) => {
+      setChoices(kept);
+      if (source !== null) setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
+    });
+  }
+
+  function readAgain(columns: Columns, next: ReadingChoices) {
     if (!read) return;
-    const result = await readSource(read.source, { today, ...options }, columns);
-    setRead((before) => before && { ...before, result });
+    void readWith(
+      () => readSource(read.source, columns, { today, ...next }),
+      (result) => setRead({ ...read, result }),
+    );
   }
 
-  async function change(choice: ReadingChoices) {
+  function change(choice: ReadingChoices) {
     const next = { ...choices, ...choice };
     setChoices(next);
-    await readAgain(chosen, { ...next, severalDays });
+    readAgain(chosen, next);
   }
 
-  async function chooseDays(value: SeveralDays) {
-    setSeveralDays(value);
-    await readAgain(chosen, { ...choices, severalDays: value });
-  }
-
-  async function choose(at: number, column: Column | '') {
+  function choose(at: number, column: Column | '') {
     if (!read?.result.table) return;
     const mapping = withColumn(read.result, at, column);
-    const columns = Object.fromEntries(
-      read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']),
-    );
-    setChosen({ ...chosen, ...columns });
-    await readAgain(columns, { ...choices, severalDays });
+    const own = read.result.table.headings.map((heading, index) => [heading, mapping[index] ?? '']);
+    const columns = { ...chosen, ...Object.fromEntries(own) };
+    setChosen(columns);
+    readAgain(columns, choices);
   }
 
   return {
     read,
-    severalDays,
-    chooseDays,
     problem,
+    isReading,
+    severalDays: choices.severalDays ?? 'one',
     choose,
     change,
-    takeText: (name: string, text: string) => take(name, () => text),
-    takeFile: (file: File) =>
-      take(file.name, async () => {
-        if (file.size > importLimits.bytes) throw new UnreadableFile('too_large');
-        return new Uint8Array(await file.arrayBuffer());
-      }),
+    takeText: (name: string, text: string) => takeSource(name, text),
+    takeFile: async (file: File) =>
+      takeSource(file.name, file.size > importLimits.bytes ? null : new Uint8Array(await file.arrayBuffer())),
   };
 }
