@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { VEvent } from 'node-ical';
 import ical from 'node-ical';
 import { expect, it } from 'vitest';
 import { addDays, weekday } from '#domain/shared/calendar.ts';
@@ -67,7 +68,7 @@ it('has the dates that another reader has', () => {
       const from = new Date(`${addDays(today, -2)}T00:00:00Z`);
       const to = new Date(`${addDays(last, 2)}T00:00:00Z`);
       const theirs = ical
-        .expandRecurringEvent(other as ical.VEvent, { from, to })
+        .expandRecurringEvent(other as VEvent, { from, to })
         .map(({ start: date, isFullDay }) => {
           if (!isFullDay) return berlin.format(date);
           return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')} `;

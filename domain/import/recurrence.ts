@@ -11,10 +11,10 @@ type Span = { from: string; to: string };
 /** Dates that may still be looked for; below 0 the dates are incomplete. */
 export type Work = { left: number };
 
-/** Periods of a rule that are tried: daily for sixty years. */
-const MOST_PERIODS = 22_000;
-/** Dates that a call without any costs as much time as. */
-const COST_OF_NONE = 2000;
+/** Periods of a rule that are tried: daily for 27 years. */
+const MOST_PERIODS = 10_000;
+/** Dates that a call without any costs as much time as, and one that tried every period. */
+const [COST_OF_NONE, COST_OF_ALL] = [2000, 150_000];
 
 /** A wall time as if it were UTC, so that no change of clocks moves a date. */
 const wallTime = ({ day, minutes }: Pick<Moment, 'day' | 'minutes'>) =>
@@ -53,6 +53,15 @@ function firstDates(series: RRuleTemporal, from: Temporal.ZonedDateTime, most: n
   return dates;
 }
 
+/** Null for a rule that no date fits, which the library refuses after the most periods. */
+function unlessNone<Dates>(find: () => Dates): Dates | null {
+  try {
+    return find();
+  } catch {
+    return null;
+  }
+}
+
 /** Dates of a rule within a span, in the wall time of its beginning; it always ends, after `most` dates at the latest. */
 export function datesOfRule(
   { text }: Rule,
@@ -64,9 +73,11 @@ export function datesOfRule(
   const series = seriesOf(text, beginning);
   const start = wallTime({ day: from, minutes: 0 });
   const end = wallTime({ day: addDays(to, 1), minutes: 0 });
-  const found = Number.isFinite(most) ? firstDates(series, start, most) : series.between(start, end, true);
-  work.left -= found.length || COST_OF_NONE;
-  return found
+  const find = () => (Number.isFinite(most) ? firstDates(series, start, most) : series.between(start, end, true));
+  const found = unlessNone(find);
+  work.left -= found?.length ?? COST_OF_ALL;
+  if (found?.length === 0) work.left -= COST_OF_NONE;
+  return (found ?? [])
     .map((date) => ({ ...beginning, day: date.toPlainDate().toString(), minutes: date.hour * 60 + date.minute }))
     .filter(({ day }) => day <= to)
     .map((moment) => (beginning.minutes === null ? { ...moment, minutes: null } : moment));
