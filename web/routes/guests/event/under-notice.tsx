@@ -14,7 +14,7 @@ function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined 
   return coming.find(({ title }) => title === event.title) ?? coming[0];
 }
 
-/** Below the notice of an event that is over or cancelled: the next date. */
+/** Below the notice of an event that is over or cancelled: the next date, or another event. */
 export function UnderNotice({ data, state }: { data: EventPageData; state: EventState }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
@@ -25,7 +25,9 @@ export function UnderNotice({ data, state }: { data: EventPageData; state: Event
   const day = shownDay(next);
   return (
     <Under href={next.page_url} tone={toneOf(next)}>
-      {t('next', { day: day ? formatDay(day, language) : formatInstantDay(next.starts_at, language) })}
+      {next.title === event.title
+        ? t('again', { day: day ? formatDay(day, language) : formatInstantDay(next.starts_at, language) })
+        : t('next', { title: next.title })}
     </Under>
   );
 }

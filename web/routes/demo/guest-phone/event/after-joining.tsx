@@ -15,14 +15,14 @@ export function AfterJoining({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const bring = () =>
     typeof navigator.share === 'function' ? navigator.share({ title, url }).catch(() => undefined) : copy();
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid gap-2">
       <a href={eventCalendarPath(id)} download data-variant="secondary" data-size="compact" className="button">
         <ButtonContent icon={CalendarPlus}>{t('event.calendar')}</ButtonContent>
       </a>
       <Button variant="secondary" size="compact" icon={Share2} onClick={() => void bring()}>
         {t('event.bring')}
       </Button>
-      <p role="status" className="col-span-2 text-ink-2 text-small empty:hidden">
+      <p role="status" className="text-ink-2 text-small empty:hidden">
         {state === 'copied' && t('event.linkCopied')}
         {state === 'failed' && t('event.linkFailed', { url })}
       </p>
