@@ -4,6 +4,7 @@ import { MeasuresSkeleton, OwnMeasures } from '#web/features/measures/own-measur
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 /** Measures against the business, with complaints; linked from mails. */
 export function MeasuresPage() {
@@ -12,15 +13,11 @@ export function MeasuresPage() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('page.head')} description={t('page.description')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
-          <h1 className="text-h1">{t('page.title')}</h1>
-          <p className="max-w-text text-ink-2">{t('page.intro')}</p>
-        </div>
-        <ButtonLink to={paths.dashboard} variant="secondary">
-          {t('page.back')}
-        </ButtonLink>
-      </div>
+      <ButtonLink to={paths.dashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4 mb-2">
+        {t('page.back')}
+      </ButtonLink>
+      <h1 className="text-h1">{t('page.title')}</h1>
+      <p className="mt-2 mb-6 max-w-text text-ink-2">{t('page.intro')}</p>
       {session ? <OwnMeasures /> : <MeasuresSkeleton />}
     </div>
   );
