@@ -66,3 +66,19 @@ test('a filled form of an event, its preview and its price fit one screen', asyn
   for (const part of whole) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('fields of a form have even gaps, with and without their messages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(paths.contact);
+  const tops = async () => {
+    const controls = page.locator('form[data-contact]').locator('select, input[name], textarea');
+    return controls.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+  };
+  const before = await tops();
+  const steps = before.slice(1).map((top, index) => top - (before[index] ?? 0));
+  expect(before).toHaveLength(4);
+  expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
+  await page.locator('[data-send]').click();
+  await expect(page.locator('#contact-name')).toHaveAttribute('aria-invalid', 'true');
+  expect(await tops()).toEqual(before);
+});
