@@ -4,6 +4,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { shownEntries } from './shown-entries.ts';
 import type { Case } from './use-review.ts';
 import { useCaseAudit } from './use-review.ts';
 
@@ -22,13 +23,13 @@ const fieldNames = [
   'tax_id',
 ] as const;
 
-/** Changes and views, newest first, without reads of the history. */
+/** Changes and views, newest first. */
 export function CaseHistory({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const audit = useCaseAudit(business.id);
   const textOf = useEntryText();
   const language = useLanguage();
-  const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read').filter(isNews) ?? [];
+  const entries = shownEntries(audit.data?.data ?? []);
   const rows = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: textOf(entry) })),
     { id: business.id, at: business.created_at, text: t('history.registered') },
@@ -48,15 +49,6 @@ export function CaseHistory({ business }: { business: Case }) {
       </ol>
     </Disclosure>
   );
-}
-
-const reads = ['case_read', 'proof_read'];
-
-/** False for a read that follows the same read by the same reviewer on the same day (UTC). */
-function isNews(entry: Entry, index: number, newestFirst: Entry[]): boolean {
-  const keyOf = ({ action, actor, created_at: at }: Entry) => [action, actor.name, at.slice(0, 10)].join();
-  const before = newestFirst[index + 1];
-  return !reads.includes(entry.action) || !before || keyOf(before) !== keyOf(entry);
 }
 
 function useEntryText(): (entry: Entry) => string {
