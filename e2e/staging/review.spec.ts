@@ -20,7 +20,9 @@ for (const language of firstOf(['de', 'en'] as const)) {
 
       const headers = await authorize(request, account);
       const event = { title: 'Wartender Abend', event_date: addDays(today, 3), status: 'published', tariff: 'dialog' };
-      expect((await request.post('/api/v1/events', { headers, data: event })).status()).toBe(201);
+      const made = await request.post('/api/v1/events', { headers, data: event });
+      expect(made.status()).toBe(201);
+      const { page_url: address } = await made.json();
       await page.goto('/business/dashboard?tab=events');
       await expect(page.getByText(w.awaiting).filter({ visible: true })).toBeVisible();
       await page.goto('/business/dashboard');
@@ -68,6 +70,8 @@ for (const language of firstOf(['de', 'en'] as const)) {
         await expect(desk.getByText(w.verified).first()).toBeVisible({ timeout: 5_000 });
       }).toPass();
       await readMail(page, account.email, w.verifiedMail(company));
+      // The event is published by a job of its own.
+      await expect.poll(async () => (await request.get(address)).status()).toBe(200);
       await page.reload();
       const moment = page.getByRole('dialog', { name: w.lit });
       await expect(moment.getByRole('heading', { name: event.title })).toBeVisible();
