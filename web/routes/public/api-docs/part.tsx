@@ -14,7 +14,7 @@ type PartProps = {
 };
 
 /** Words and code side by side. */
-export const docsColumns = 'grid xl:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]';
+const docsColumns = 'grid xl:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]';
 
 const prose =
   '[&>:is(p,ol,ul,table)]:max-w-168 [&>:is(p,ol,ul,table):not(:first-child)]:mt-4 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:list-disc [&_:is(ol,ul)]:gap-2 [&_:is(ol,ul)]:ps-6 [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start [&_ol]:list-decimal [&_table]:w-full';
