@@ -30,6 +30,7 @@ export const DoorSchema = z
           display_name: z.string(),
           party_size: z.int(),
           status: z.enum(participantStatuses),
+          list_name: z.string().nullable().openapi({ description: 'The guest list on which they were named' }),
           codes: z
             .array(z.string())
             .openapi({ description: "Digits of the party's QR code; two while the operator changes a key" }),

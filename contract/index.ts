@@ -18,6 +18,7 @@ import { eventPreviewsRoutes } from '#contract/event-previews.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { factorRemovalRoutes } from '#contract/factor-removal.ts';
+import { guestListsRoutes } from '#contract/guest-lists.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
@@ -77,6 +78,7 @@ export const routes = {
   ...appGatewayRoutes,
   ...appPeopleRoutes,
   ...appChangesRoutes,
+  ...guestListsRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,
   ...impressionRoutes,

@@ -4,6 +4,7 @@ import { texts as documents } from '#i18n/de/documents.ts';
 import { texts as door } from '#i18n/de/door.ts';
 import { texts as exported } from '#i18n/de/export.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
+import { texts as guestLists } from '#i18n/de/guest-lists.ts';
 import { texts as guests } from '#i18n/de/guests.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as measures } from '#i18n/de/measures.ts';
@@ -36,6 +37,7 @@ export const serverDe = {
   embed,
   export: exported,
   'guest-business': guestBusiness,
+  'guest-lists': guestLists,
   guests,
   invoice,
   legal,

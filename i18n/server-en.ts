@@ -4,6 +4,7 @@ import { texts as documents } from '#i18n/en/documents.ts';
 import { texts as door } from '#i18n/en/door.ts';
 import { texts as exported } from '#i18n/en/export.ts';
 import { texts as guestBusiness } from '#i18n/en/guest-business.ts';
+import { texts as guestLists } from '#i18n/en/guest-lists.ts';
 import { texts as guests } from '#i18n/en/guests.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as measures } from '#i18n/en/measures.ts';
@@ -36,6 +37,7 @@ export const serverEn = {
   embed,
   export: exported,
   'guest-business': guestBusiness,
+  'guest-lists': guestLists,
   guests,
   invoice,
   legal,

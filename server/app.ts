@@ -34,6 +34,7 @@ import { mountSeries } from '#server/modules/events/series/router.ts';
 import { mountAppGateway } from '#server/modules/guests/app-gateway/router.ts';
 import { mountAppPeople } from '#server/modules/guests/app-people/router.ts';
 import { mountEventPreviews } from '#server/modules/guests/event-previews/router.ts';
+import { mountGuestLists } from '#server/modules/guests/guest-lists/router.ts';
 import { mountTestEvents } from '#server/modules/guests/test-events/router.ts';
 import { mountBilling } from '#server/modules/money/billing/router.ts';
 import { mountCredits } from '#server/modules/money/credits/router.ts';
@@ -70,6 +71,7 @@ import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { createJoinPage } from '#server/pages/join-page.ts';
 import { createLicences } from '#server/pages/licences.ts';
+import { createListPage } from '#server/pages/list-page.ts';
 import { sendOpenApi } from '#server/pages/openapi-document.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
@@ -91,6 +93,7 @@ const modules = [
   mountAnalytics,
   mountApiKeys,
   mountEventPreviews,
+  mountGuestLists,
   mountTestEvents,
   mountAppGateway,
   mountAppPeople,
@@ -256,6 +259,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createJoinPage(deps, reader));
   app.route('/', createPlacePage(deps));
+  app.route('/', createListPage(deps));
   app.route('/', createCalendars(deps, reader, shed));
   app.route('/', createPictures(deps, reader));
   app.route('/', createEmbed(deps, reader));

@@ -48,6 +48,8 @@ export const exportNames = {
     'impressions',
     'participants',
     'web_guests',
+    'guest_lists',
+    'guest_list_names',
     'offers',
     'door_marks',
     'notices',

@@ -94,6 +94,8 @@ export const limits = {
   guestConfirm: { points: 120, duration: 15 * 60 },
   /** Pages of guests without the app, rendered for one caller. */
   guestForm: { points: 300, duration: 10 * 60 },
+  /** Changes of guest lists by their links, from one network. */
+  guestList: { points: 300, duration: 10 * 60 },
   /** Confirmations per e-mail address; further messages arrive unconfirmed. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages per caller under any address, as the operator reads each. */

@@ -12,7 +12,8 @@ export type PlaceFault = AnswerFault | 'too_long' | 'letters' | 'email' | 'party
 const MAX_NAME = 80;
 const MAX_EMAIL = 254;
 
-function nameFault(name: string): PlaceFault | null {
+/** Fault of a trimmed name of a guest. */
+export function nameFault(name: string): PlaceFault | null {
   if (name === '') return 'required';
   if ([...name].length > MAX_NAME) return 'too_long';
   return /\p{Cc}/u.test(name) || name.includes('://') || !name.isWellFormed() ? 'letters' : null;

@@ -30,6 +30,7 @@ export const texts = {
   list: 'Gäste',
   party_one: 'bringt {{count}} mit',
   party_other: 'bringt {{count}} mit',
+  onList: 'Liste {{name}}',
   in: 'Rein',
   inLabel: 'Rein: {{name}}',
   since: 'drin seit {{time}}',

@@ -38,6 +38,8 @@ export const texts = {
     impressions: 'Wie oft deine Events zu sehen waren, je Stunde',
     participants: 'Deine Gäste',
     web_guests: 'Was Gäste ohne App angegeben haben',
+    guest_lists: 'Gästelisten mit Kontingent',
+    guest_list_names: 'Wer auf welcher Gästeliste steht',
     offers: 'Freie Plätze, die Wartenden angeboten wurden',
     door_marks: 'Wer an der Tür kam und ging',
     notices: 'Meldungen an dein Team, einen Tag lang',

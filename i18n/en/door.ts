@@ -33,6 +33,7 @@ export const texts: TextsLike<typeof de> = {
   list: 'Guests',
   party_one: 'brings {{count}} more',
   party_other: 'brings {{count}} more',
+  onList: 'List {{name}}',
   in: 'Let in',
   inLabel: 'Let in: {{name}}',
   since: 'inside since {{time}}',

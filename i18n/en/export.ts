@@ -38,6 +38,8 @@ export const texts = {
     impressions: 'How often your events were seen, by hour',
     participants: 'Your guests',
     web_guests: 'What guests without the app entered',
+    guest_lists: 'Guest lists with an allotment',
+    guest_list_names: 'Who is on which guest list',
     offers: 'Free places that were offered to people waiting',
     door_marks: 'Who came and went at the door',
     notices: 'Notices to your team, kept for a day',

@@ -21,6 +21,10 @@ section{padding:32px 32px 40px}
 .logo{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 .logo svg{height:30px;width:auto;fill:currentColor}
 h1{margin:0 0 12px;font:800 40px/1 Display,Arial,sans-serif;font-stretch:84%;letter-spacing:-.02em;text-wrap:balance;overflow-wrap:anywhere}
+h2{margin:0 0 12px;font-size:18px}
+ul{margin:0 0 28px;padding:0;list-style:none}
+li{padding:10px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+li form{margin:8px 0 12px}
 p{margin:0 0 24px;overflow-wrap:anywhere}
 .quiet{margin:24px 0 0;padding-top:20px;border-top:1px solid var(--line)}
 a{display:inline-block;padding:10px 0;color:var(--link);font-weight:600;text-underline-offset:.2em}

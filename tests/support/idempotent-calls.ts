@@ -11,6 +11,7 @@ import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
+import { guestLists } from '#database/schema/guest-lists.ts';
 import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
@@ -51,6 +52,8 @@ const report = (call: number, target: object) => ({
   good_faith: true,
   ...target,
 });
+const list = { name: 'DJ Ana', names: 8, closes_at: '23:30' };
+const listsOf = (id: string) => `/events/${id}/guest-lists`;
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
 /** A call for each route with `Idempotency-Key`; the compiler requires all of them. */
@@ -67,6 +70,10 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
   const event = (overrides: Record<string, unknown>) => () => make('/events', eventInput(overrides));
   const published = event({ status: 'published' });
   const hook = () => make('/webhooks', { url: 'https://shop.example/hooks' });
+  const guestList = async () => {
+    const path = listsOf(await published());
+    return `${path}/${await make(path, list)}`;
+  };
   const applied = async () => {
     const id = await event({ status: 'published', approval_method: 'application', max_participants: 100 })();
     for (let call = 0; call < 30; call++) await callAsApp(app, 'POST', `/events/${id}/participants`, person(call));
@@ -318,6 +325,8 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: (call) => ({ guests: [{ display_name: `Person ${call}` }] }),
       done: rows(eventParticipants),
     },
+    createGuestList: { subject: published, path: listsOf, json: () => list, done: rows(guestLists) },
+    renewGuestListLink: { subject: guestList, path: (path) => `${path}/link`, done: rows(auditEntries) },
     decideParticipants: {
       subject: applied,
       path: (id) => `/events/${id}/decisions`,

@@ -477,6 +477,12 @@ export const texts = {
     addParticipants: 'Bis zu 100 Gäste auf einmal eintragen, jeder mit eigener Antwort',
     updateParticipant: 'Gast ändern: Name, Gruppe oder Notiz; bei anderen Gästen nur die Notiz',
     removeParticipant: 'Eingetragenen Gast entfernen; der Platz geht an die Warteliste',
+    listGuestLists: 'Gästelisten mit Kontingent, auf die andere Namen setzen',
+    createGuestList: 'Gästeliste anlegen; ihr Link wird nur hier gezeigt',
+    updateGuestList: 'Name, Kontingent oder Uhrzeit einer Gästeliste ändern',
+    deleteGuestList: 'Gästeliste mit ihrem Link entfernen; ihre Gäste bleiben',
+    renewGuestListLink: 'Neuen Link einer Gästeliste machen; der alte gilt nicht mehr',
+    endGuestListLink: 'Link einer Gästeliste sperren; ihre Gäste bleiben',
     searchParticipants: 'Gäste aller Events nach Namen suchen',
     listOffers: 'Wer auf der Warteliste wann gefragt wurde, warum und mit welcher Antwort',
     approveParticipant:

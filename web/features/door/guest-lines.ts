@@ -8,7 +8,7 @@ type Line = { text: string; isWarning?: boolean };
 
 /** Lines below a guest's name: entry time, company and notes. */
 export function guestLines({ guest, at }: DoorRow, deviceId: string, t: TFunction<'door'>, language: Language): Line[] {
-  const { party_size: size, status } = guest;
+  const { party_size: size, status, list_name: list } = guest;
   const time = (mark: DoorMark) => formatInstantTime(new Date(mark.at), language);
   const timeText = (mark: DoorMark, alone: 'since' | 'again', withName: 'sinceBy' | 'againBy') =>
     mark.deviceId === deviceId || mark.by === null
@@ -18,7 +18,8 @@ export function guestLines({ guest, at }: DoorRow, deviceId: string, t: TFunctio
     at?.move === 'in' && timeText(at.since, 'since', 'sinceBy'),
     at?.move === 'out' && t('out', { time: time(at.since) }),
     size > 1 && t('party', { count: size - 1 }),
-  ].filter((fact) => fact !== false);
+    list && t('onList', { name: list }),
+  ].filter(Boolean);
   const lines: Line[] = [];
   if (facts.length > 0) lines.push({ text: facts.join(' · ') });
   if (status !== 'joined' && status !== 'approved') lines.push({ text: t(`status.${status}`), isWarning: true });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { guestListsOf } from '#web/api/guest-list-queries.ts';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { GuestsPage, GuestsSkeleton } from '#web/features/events/guests/guests-page.tsx';
@@ -24,6 +25,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     queries.offersOf(params.id),
     queries.noticesOf(params.id),
     queries.doorFigures(params.id),
+    guestListsOf(params.id),
   ]);
 
 export default function GuestsRoute() {

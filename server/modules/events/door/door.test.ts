@@ -97,8 +97,8 @@ describe('the door list', () => {
       closes_at: '2026-12-10T10:00:00.000Z',
       now: NIGHT,
       guests: [
-        { user_id: 'ute', display_name: 'UTE', party_size: 3, status: 'joined', codes: [aCode] },
-        { user_id: 'cem', display_name: 'CEM', party_size: 1, status: 'waiting', codes: [aCode] },
+        { user_id: 'ute', display_name: 'UTE', party_size: 3, status: 'joined', list_name: null, codes: [aCode] },
+        { user_id: 'cem', display_name: 'CEM', party_size: 1, status: 'waiting', list_name: null, codes: [aCode] },
       ],
       gone_codes: [aCode],
     });

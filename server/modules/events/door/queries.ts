@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, notExists, notInArray, or } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { doorMarks } from '#database/schema/door-marks.ts';
+import { guestListNames, guestLists } from '#database/schema/guest-lists.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { users } from '#database/schema/users.ts';
 import { marksAtOnce } from '#domain/door/marks.ts';
@@ -52,12 +53,19 @@ const marksOfGuest = (db: Connection) =>
     .from(doorMarks)
     .where(and(eq(doorMarks.eventId, eventParticipants.eventId), eq(doorMarks.userId, eventParticipants.userId)));
 
+const isNamedGuest = and(
+  eq(guestListNames.eventId, eventParticipants.eventId),
+  eq(guestListNames.userId, eventParticipants.userId),
+);
+
 /** Guests for the door of an event: all except those who are no longer expected and were not let in. */
 export async function findDoorGuests(db: Connection, { businessId, eventId }: Whose) {
   const { userId, displayName, partySize, status } = eventParticipants;
   return db
-    .select({ userId, displayName, partySize, status })
+    .select({ userId, displayName, partySize, status, listName: guestLists.name })
     .from(eventParticipants)
+    .leftJoin(guestListNames, isNamedGuest)
+    .leftJoin(guestLists, eq(guestLists.id, guestListNames.listId))
     .where(
       and(
         eq(eventParticipants.eventId, eventId),

@@ -29,11 +29,12 @@ export function toDoor(
     },
     closes_at: closesAt.toISOString(),
     now: now.toISOString(),
-    guests: guests.map(({ userId, displayName, partySize, status }) => ({
+    guests: guests.map(({ userId, displayName, partySize, status, listName }) => ({
       user_id: userId,
       display_name: displayName,
       party_size: partySize,
       status,
+      list_name: listName,
       codes: codesOf(userId),
     })),
     gone_codes: gone.flatMap(({ userId }) => codesOf(userId)),

@@ -10,6 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../event/use-events.ts';
 import { guestsOf, isEventOver } from '../event/use-events.ts';
 import { AddGuests } from './add-guests.tsx';
+import { Allotments } from './allotments.tsx';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
 import type { GuestView } from './guests-address.ts';
@@ -51,7 +52,8 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
     waiting: counts.waiting + counts.offered,
   };
   const mayWrite = mayWriteTo(event);
-  const hasAside = parts.waiting || mayWrite;
+  const mayAdd = event.status === 'published' && !isUnseen(event) && !isEventOver(event);
+  const hasAside = parts.waiting || mayWrite || mayAdd;
   const decide: Decide | undefined = isCancelled ? undefined : hold.add;
   const onPhone = (part: View) => view !== part && 'max-md:hidden';
   const options = views
@@ -101,6 +103,9 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
                 <Message eventId={id} />
               </div>
             )}
+            <div className={cx(onPhone('in'))}>
+              <Allotments event={event} />
+            </div>
           </aside>
         )}
       </div>

@@ -1,0 +1,48 @@
+import type { texts as source } from '#i18n/de/guest-lists.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts: TextsLike<typeof source> = {
+  note: 'List {{name}}',
+  title: 'Your guest list',
+  lead: 'Enter who comes on your name. Everybody here is in.',
+  list: 'List',
+  event: 'Event',
+  when: 'When',
+  where: 'Where',
+  until: 'Open until',
+  free: 'Still free',
+  names_one: '{{count}} name',
+  names_other: '{{count}} names',
+  companions_one: '{{count}} companion',
+  companions_other: '{{count}} companions',
+  both: '{{names}} and {{companions}}',
+  none: 'nothing',
+  name: 'Name',
+  party: 'Companions',
+  alone: 'comes alone',
+  others: 'brings {{count}}',
+  add: 'Add',
+  entered: 'On the list',
+  empty: 'The list is empty.',
+  change: 'Change',
+  remove: 'Remove',
+  closed: 'The list is closed. If somebody is missing, ask {{host}}.',
+  promise: 'Enter only people who know about it. {{host}} sees the names.',
+  privacy: 'Privacy',
+  other: 'Deutsch',
+  was: { added: 'Added.', changed: 'Changed.', removed: 'Removed.' },
+  refusals: {
+    names: 'All names are taken.',
+    companions: 'There are not that many companions left.',
+    closed: 'The list is closed.',
+    missing: 'This person is not on the list any more.',
+  },
+  gone: {
+    title: 'This list is not valid any more.',
+    text: 'The event does not take place, or it is not public right now.',
+  },
+  unknown: {
+    title: 'We do not know this link.',
+    text: 'A piece may be missing, or there is a new one. Ask the business.',
+  },
+};
