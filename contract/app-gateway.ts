@@ -13,12 +13,23 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { interestKinds } from '#domain/analytics/interest.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
+import { codeDigits } from '#domain/door/codes.ts';
 import { offerAnswers } from '#domain/events/offers.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
 
 const tag = 'Consumer app';
 const access = { as: 'app' } as const;
 const path = z.object({ id: IdSchema });
+
+export const AppParticipantSchema = ParticipantSchema.extend({
+  door_code: z
+    .string()
+    .nullable()
+    .openapi({
+      description: `${codeDigits} digits to show as a QR code at the door; null without a place`,
+      example: '48213905571640028713',
+    }),
+}).openapi('AppParticipant');
 
 function wordsOf<S extends z.ZodType<string, string>>(word: S) {
   return z
@@ -44,7 +55,7 @@ const joinEvent = defineRoute({
     params: path,
     body: jsonBody(JoiningSchema),
   },
-  success: { status: 201, description: 'Status of the person', schema: ParticipantSchema },
+  success: { status: 201, description: 'Status of the person', schema: AppParticipantSchema },
   problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],
 });
 
@@ -60,7 +71,7 @@ const leaveEvent = defineRoute({
     params: path,
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, display_name: DisplayNameSchema.optional() })),
   },
-  success: { status: 200, description: 'Status of the person', schema: ParticipantSchema },
+  success: { status: 200, description: 'Status of the person', schema: AppParticipantSchema },
   problems: ['not_found', 'participant_state'],
 });
 
@@ -79,7 +90,7 @@ const answerOffer = defineRoute({
     params: path,
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, answer: z.enum(offerAnswers) })),
   },
-  success: { status: 200, description: 'Status of the person', schema: ParticipantSchema },
+  success: { status: 200, description: 'Status of the person', schema: AppParticipantSchema },
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 
@@ -298,7 +309,7 @@ const readPersonEvents = defineRoute({
     schema: pageOf(
       z.object({
         event_id: z.string(),
-        participant: ParticipantSchema,
+        participant: AppParticipantSchema,
         waiting_before: z.int().nullable().openapi({ description: 'People waiting before them; null unless waiting' }),
         needs_confirmation: z.boolean().openapi({ description: 'They have not confirmed yet after a move' }),
         event: FeedEventSchema.nullable(),

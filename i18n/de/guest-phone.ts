@@ -115,6 +115,7 @@ export const texts = {
     partyMost: 'höchstens {{count}}',
     calendar: 'In den Kalender',
     bring: 'Freunde mitbringen',
+    doorCode: 'Dein Code für die Tür: {{code}}',
     linkCopied: 'Link kopiert. Schick ihn deinen Leuten.',
     linkFailed: 'Schick deinen Leuten diesen Link: {{url}}',
     accept: 'Ich komme',

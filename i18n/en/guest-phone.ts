@@ -115,6 +115,7 @@ export const texts = {
     partyMost: 'up to {{count}}',
     calendar: 'Add to calendar',
     bring: 'Bring friends',
+    doorCode: 'Your code for the door: {{code}}',
     linkCopied: 'Link copied. Send it to your friends.',
     linkFailed: 'Send your friends this link: {{url}}',
     accept: 'I’m coming',

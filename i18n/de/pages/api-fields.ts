@@ -12,6 +12,7 @@ export const texts = {
     closing_instant: 'Wann die Liste schließt; null ohne Tag.',
     has_link: 'Ob ein Link zu ihr gilt.',
     most_people: 'Wie viele Leute zusammen darauf passen.',
+    door_code: 'Die Ziffern, die als QR-Code an der Tür gelten; null ohne Platz.',
     list_id: 'Welche Gästeliste.',
     list_name: 'Die Gästeliste, auf der sie stehen; sonst null.',
     note: 'Notiz über den Gast, die nur der Laden sieht.',

@@ -14,6 +14,7 @@ export const texts = {
     closing_instant: 'When the list closes; null without a day.',
     has_link: 'Whether a link to it works.',
     most_people: 'How many people fit on it in total.',
+    door_code: 'The digits that count as a QR code at the door; null without a place.',
     list_id: 'Which guest list.',
     list_name: 'The guest list they are on; otherwise null.',
     note: 'Note on the guest that only the business sees.',

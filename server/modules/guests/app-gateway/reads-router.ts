@@ -3,7 +3,6 @@ import { Problem } from '#server/context/problem.ts';
 import { cursorsOf, nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { toParticipant } from '#server/modules/events/participants/to-participant.ts';
 import {
   findBusinesses,
   findGuestBusiness,
@@ -13,6 +12,7 @@ import { readListState, writeListState } from '#server/modules/guests/app-gatewa
 import { findSearchQuery } from '#server/modules/guests/app-gateway/find-search-query.ts';
 import { findPersonEvents } from '#server/modules/guests/app-gateway/person-queries.ts';
 import { findComingEvents, findFeed, findSeenEvents } from '#server/modules/guests/app-gateway/queries.ts';
+import { toAppParticipant } from '#server/modules/guests/app-gateway/to-app-participant.ts';
 import { toFeedEvent, toFeedItem } from '#server/modules/guests/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/guests/app-gateway/to-guest-business.ts';
 
@@ -99,7 +99,7 @@ export function mountReads(app: EndpointApp): void {
     return {
       data: rows.map(({ participant, waitingBefore, needsConfirmation }) => ({
         event_id: participant.eventId,
-        participant: toParticipant(participant),
+        participant: toAppParticipant(config, participant),
         waiting_before: waitingBefore,
         needs_confirmation: needsConfirmation,
         event: eventOf.get(participant.eventId) ?? null,

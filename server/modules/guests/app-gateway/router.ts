@@ -4,7 +4,6 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { answerOffer } from '#server/modules/events/participants/answer-offer.ts';
 import { joinEvent } from '#server/modules/events/participants/join-event.ts';
 import { leaveEvent } from '#server/modules/events/participants/leave-event.ts';
-import { toParticipant } from '#server/modules/events/participants/to-participant.ts';
 import { countFigure } from '#server/modules/guests/app-gateway/count-figure.ts';
 import { countImpressions } from '#server/modules/guests/app-gateway/count-impressions.ts';
 import { createChannelTail } from '#server/modules/guests/app-gateway/create-channel-tail.ts';
@@ -12,6 +11,7 @@ import { lockFormerEvent, lockPublicEvent } from '#server/modules/guests/app-gat
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/guests/app-gateway/open-app-channel.ts';
 import { mountLists, mountReads } from '#server/modules/guests/app-gateway/reads-router.ts';
 import { toAppChanges } from '#server/modules/guests/app-gateway/to-app-change.ts';
+import { toAppParticipant } from '#server/modules/guests/app-gateway/to-app-participant.ts';
 import { createStreamPlaces } from '#server/modules/news/stream/create-stream-places.ts';
 
 /** Streams and long polls of the app per process. */
@@ -21,9 +21,11 @@ export function mountAppGateway(app: EndpointApp): void {
   mountLists(app);
   mountReads(app);
   mountChannel(app);
+  const { config } = app.deps;
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
-    toParticipant(
+    toAppParticipant(
+      config,
       await joinEvent(
         ctx,
         params.id,
@@ -33,10 +35,13 @@ export function mountAppGateway(app: EndpointApp): void {
     ),
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
-    toParticipant(await leaveEvent(ctx, params.id, body.user_id, lockFormerEvent)),
+    toAppParticipant(config, await leaveEvent(ctx, params.id, body.user_id, lockFormerEvent)),
   );
   mountOnce(app, routes.answerOffer, async ({ ctx, params, body }) =>
-    toParticipant(await answerOffer(ctx, params.id, { userId: body.user_id, answer: body.answer }, lockFormerEvent)),
+    toAppParticipant(
+      config,
+      await answerOffer(ctx, params.id, { userId: body.user_id, answer: body.answer }, lockFormerEvent),
+    ),
   );
   mountOnce(app, routes.countView, {
     withoutKey: async ({ ctx, params }) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { groupedCode } from '#domain/door/codes.ts';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Share2 } from '#web/ui/icons/share-2.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 
 /** Next steps after joining: calendar and sharing. */
-export function AfterJoining({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+export function AfterJoining({ event, doorCode }: { event: ApiAnswer<'readAppEvent'>; doorCode: string | null }) {
   const { t } = useTranslation('guest-phone');
   const { id, title, page_url: url } = event;
   const { state, copy } = useCopy(url);
@@ -22,6 +23,9 @@ export function AfterJoining({ event }: { event: ApiAnswer<'readAppEvent'> }) {
       <Button variant="secondary" size="compact" icon={Share2} onClick={() => void bring()}>
         {t('event.bring')}
       </Button>
+      {doorCode && (
+        <p className="text-ink-2 text-small tabular-nums">{t('event.doorCode', { code: groupedCode(doorCode) })}</p>
+      )}
       <p role="status" className="text-ink-2 text-small empty:hidden">
         {state === 'copied' && t('event.linkCopied')}
         {state === 'failed' && t('event.linkFailed', { url })}

@@ -52,7 +52,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         </div>
       )}
       <div ref={below} className="mt-5 grid scroll-mb-2 gap-4 empty:mt-0">
-        {place !== null && <AfterJoining event={event} />}
+        {place !== null && <AfterJoining event={event} doorCode={participation?.participant.door_code ?? null} />}
         {!isKnown && <Skeleton className="h-16 rounded-well" />}
         {mayTear && isApplication && (
           <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>
