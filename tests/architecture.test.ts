@@ -29,7 +29,7 @@ const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
   domain: {
     layers: [],
     packages:
-      /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|punycode\/punycode\.es6\.js|chrono-node\/(de|en)|ical\.js|papaparse|windows-iana)$/,
+      /^(temporal-polyfill|feiertagejs|rrule-temporal|@sindresorhus\/slugify|punycode\/punycode\.es6\.js|chrono-node\/(de|en)|papaparse|windows-iana)$/,
   },
   contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
   database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },

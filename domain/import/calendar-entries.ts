@@ -1,6 +1,6 @@
 import { contentLines } from './unfold.ts';
 
-export type CalendarLines = { isCancelling: boolean; zones: Map<string, string[]> };
+type CalendarLines = { isCancelling: boolean; zones: Map<string, string[]> };
 /** Lines of one component, nested ones included. */
 export type EntryLines = { kind: string; lines: string[]; calendar: CalendarLines; isClosed: boolean };
 

@@ -38,7 +38,7 @@ export function addMinutes(moment: Moment, minutes: number): Moment {
   return { ...moment, day: days === 0 ? moment.day : addDays(moment.day, days), minutes: rest };
 }
 
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Between two walls of one zone. */
 export function minutesBetween(from: Moment, to: Moment): number {

@@ -54,7 +54,7 @@ function datesBetween(event: CalendarEvent, from: string, to: string, work: Work
   return [...unique.values()].toSorted((a, b) => minutesBetween(b, a));
 }
 
-export const isSeries = ({ rules, dates }: CalendarEvent) => rules.length + dates.length > 0;
+const isSeries = ({ rules, dates }: CalendarEvent) => rules.length + dates.length > 0;
 
 /** A changed date takes over what it does not say. */
 const completed = (change: CalendarEvent, master: CalendarEvent): CalendarEvent => ({
