@@ -49,6 +49,7 @@ import { teamRoutes } from '#contract/team.ts';
 import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
+import { webGuestsRoutes } from '#contract/web-guests.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
 import { withdrawalRoutes } from '#contract/withdrawals.ts';
 
@@ -96,6 +97,7 @@ export const routes = {
   ...analyticsRoutes,
   ...apiKeysRoutes,
   ...testEventsRoutes,
+  ...webGuestsRoutes,
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { ExternalIdSchema } from '#contract/shared/event-kinds.ts';
 import { emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -9,7 +8,6 @@ import { guestSearch } from '#domain/events/guest-ranking.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
 import {
-  addableAtOnce,
   decidableAtOnce,
   decisions,
   guestNoteLength,
@@ -30,7 +28,7 @@ export const UserIdSchema = z
 export const DisplayNameSchema = line(80, 1);
 
 /** Each needs a place. */
-const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
+export const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
 
 export const JoiningSchema = z.strictObject({
   user_id: UserIdSchema,
@@ -111,7 +109,7 @@ export const OfferSchema = z
   })
   .openapi('Offer');
 
-const eventPath = z.object({ id: IdSchema });
+export const eventPath = z.object({ id: IdSchema });
 const participantPath = z.object({ id: IdSchema, user_id: GuestIdSchema });
 
 const listParticipants = defineRoute({
@@ -256,70 +254,7 @@ const decideParticipants = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
-const NoteSchema = emptyToNull(line(guestNoteLength, 1)).openapi({ example: 'Tisch am Fenster' });
-
-export const GuestInputSchema = z
-  .strictObject({
-    display_name: DisplayNameSchema,
-    party_size: PartySizeSchema.default(1).openapi({
-      description: 'Number of people: this person and those they bring',
-    }),
-    external_id: ExternalIdSchema.nullish().openapi({
-      description: 'Id in another program; unique among guests of the event who have not left',
-    }),
-    note: NoteSchema.optional().openapi({ description: 'Only the business sees it' }),
-  })
-  .openapi('GuestInput');
-
-const addParticipant = defineRoute({
-  method: 'post',
-  path: '/events/{id}/participants',
-  operationId: 'addParticipant',
-  priority: 'writes',
-  tag,
-  summary: 'Add a guest without the app; no approval needed, waits if the event is full and has a waiting list',
-  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
-  isIdempotent: true,
-  request: { params: eventPath, body: jsonBody(GuestInputSchema) },
-  success: { status: 201, description: 'The guest', schema: GuestSchema },
-  problems: ['not_found', 'event_full', 'event_state', 'party_too_large', 'external_id_taken'],
-});
-
-export const AddedSchema = z
-  .object({
-    participant: GuestSchema.nullable().openapi({ description: 'The added guest; null when refused' }),
-    refused: z
-      .object({
-        status: z.int().openapi({ description: 'Status of the problem of a single call' }),
-        code: z.string(),
-        free_places: z.int().nullable().openapi({ description: 'With `event_full`: places that are left' }),
-      })
-      .nullable()
-      .openapi({ description: 'Why this guest was not added' }),
-  })
-  .openapi('Added');
-
-const addParticipants = defineRoute({
-  method: 'post',
-  path: '/events/{id}/additions',
-  operationId: 'addParticipants',
-  priority: 'writes',
-  tag,
-  summary: 'Add several guests in one call, in the given order',
-  description: `At most ${addableAtOnce} guests, in one transaction. A guest who does not fit or whose \`external_id\` is taken is refused, and the others are added anyway.`,
-  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
-  isIdempotent: true,
-  request: {
-    params: eventPath,
-    body: jsonBody(z.strictObject({ guests: z.array(GuestInputSchema).min(1).max(addableAtOnce) })),
-  },
-  success: {
-    status: 200,
-    description: 'Result per guest, in the order of the call',
-    schema: z.object({ data: z.array(AddedSchema) }),
-  },
-  problems: ['not_found', 'event_state'],
-});
+export const NoteSchema = emptyToNull(line(guestNoteLength, 1)).openapi({ example: 'Tisch am Fenster' });
 
 const updateParticipant = defineRoute({
   method: 'patch',
@@ -359,8 +294,6 @@ const removeParticipant = defineRoute({
 });
 
 export const participantsRoutes = {
-  addParticipant,
-  addParticipants,
   updateParticipant,
   removeParticipant,
   listParticipants,

@@ -36,6 +36,7 @@ import { mountAppPeople } from '#server/modules/guests/app-people/router.ts';
 import { mountEventPreviews } from '#server/modules/guests/event-previews/router.ts';
 import { mountGuestLists } from '#server/modules/guests/guest-lists/router.ts';
 import { mountTestEvents } from '#server/modules/guests/test-events/router.ts';
+import { mountWebGuests } from '#server/modules/guests/web-guests/router.ts';
 import { mountBilling } from '#server/modules/money/billing/router.ts';
 import { mountCredits } from '#server/modules/money/credits/router.ts';
 import { mountInvoices } from '#server/modules/money/invoices/router.ts';
@@ -94,6 +95,7 @@ const modules = [
   mountApiKeys,
   mountEventPreviews,
   mountGuestLists,
+  mountWebGuests,
   mountTestEvents,
   mountAppGateway,
   mountAppPeople,

@@ -20,7 +20,7 @@ it.each([
   ['Team 7', 'Team 7', 1, ''],
   ['Ben,,', 'Ben', 1, ''],
 ])('reads %j', (line, name, partySize, note) => {
-  expect(readGuestLine(line)).toEqual({ name, partySize, note });
+  expect(readGuestLine(line)).toEqual({ name, partySize, email: '', note });
 });
 
 it.each([
@@ -32,4 +32,13 @@ it.each([
   ['x'.repeat(81), 'long'],
 ])('finds what is wrong with %j', (line, problem) => {
   expect(readGuestLine(line)).toBe(problem);
+});
+
+it.each([
+  ['Anna +1, anna@post.example', 2, 'anna@post.example', ''],
+  ['Anna, anna@post.example, 2, Presse', 2, 'anna@post.example', 'Presse'],
+  ['Anna, 3, Presse, anna@post.example', 3, 'anna@post.example', 'Presse'],
+  ['Anna, kein@ort', 1, '', 'kein@ort'],
+])('finds the address in %j', (line, partySize, email, note) => {
+  expect(readGuestLine(line)).toEqual({ name: 'Anna', partySize, email, note });
 });

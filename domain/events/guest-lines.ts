@@ -1,10 +1,13 @@
 import { guestNoteLength, partySizes } from '#domain/events/participation.ts';
+import { isEmailAddress } from '#domain/shared/email.ts';
 
 export const guestNameLength = 80;
 
 export interface GuestLine {
   name: string;
   partySize: number;
+  /** Empty without one. */
+  email: string;
   note: string;
 }
 export type GuestLineProblem = 'name' | 'long' | 'party';
@@ -23,18 +26,20 @@ function readParty(text: string): { name: string; partySize: number } {
   return { name: text.trim(), partySize: 1 };
 }
 
-/** Reads one line of a pasted guest list: name, how many come, and a note, as in `Anna Koch +2` or `Ben, 3, Fenster`. */
+/** Reads one line of a pasted guest list: name, how many come, an address and a note, as in `Anna Koch +2` or `Ben, 3, Fenster`. */
 export function readGuestLine(line: string): GuestLine | GuestLineProblem {
   const [first = '', ...rest] = line
     .replace(bullet, '')
     .split(/[,;\t]/)
     .map((part) => part.trim());
   const { name, partySize: stated } = readParty(first);
-  const [second = ''] = rest;
+  const email = rest.find(isEmailAddress) ?? '';
+  const words = rest.filter((part) => part !== email);
+  const [second = ''] = words;
   const party = number.test(second) ? Number(second) : readParty(second);
   const isParty = typeof party === 'number' || (second !== '' && party.name === '');
   const partySize = isParty ? (typeof party === 'number' ? party : party.partySize) : stated;
-  const note = rest
+  const note = words
     .slice(isParty ? 1 : 0)
     .filter((part) => part !== '')
     .join(', ')
@@ -42,5 +47,5 @@ export function readGuestLine(line: string): GuestLine | GuestLineProblem {
   if (name === '') return 'name';
   if (name.length > guestNameLength) return 'long';
   if (partySize < partySizes.min || partySize > partySizes.max) return 'party';
-  return { name, partySize, note };
+  return { name, partySize, email, note };
 }

@@ -90,6 +90,10 @@ export const limits = {
   guestRequest: { points: 120, duration: 60 * 60 },
   /** Mails with a code or a link to one e-mail address, which strangers can type. */
   guestMail: { points: 3, duration: 60 * 60 },
+  /** Mails to an address that a business typed, and that never asked. */
+  addedMail: { points: 1, duration: 90 * 24 * 60 * 60 },
+  /** The same of one business; further guests are added without. */
+  addedMailBusiness: { points: 200, duration: 24 * 60 * 60 },
   /** Codes of requests typed in one network. */
   guestConfirm: { points: 120, duration: 15 * 60 },
   /** Pages of guests without the app, rendered for one caller. */

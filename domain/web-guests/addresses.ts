@@ -7,5 +7,8 @@ export const placePath = (secret: string) => `/d/${secret}`;
 /** The calendar file of that page. */
 export const placeCalendarPath = (secret: string) => `${placePath(secret)}/kalender.ics`;
 
+/** Takes a guest whom the business added off its list, with all data, by one call (RFC 8058). */
+export const placeStrikePath = (secret: string) => `${placePath(secret)}/streichen`;
+
 /** Ends the mails of one event by one call (RFC 8058). */
 export const placeUnsubscribePath = (secret: string) => `${placePath(secret)}/mails-aus`;

@@ -521,6 +521,16 @@ export const texts = {
       validity: 'Der Code gilt 10 Minuten, der Knopf einen Tag. Einer von beiden genügt.',
       notYou: 'Du warst das nicht? Dann tu nichts. Ohne Bestätigung wird die Anfrage gelöscht.',
     },
+    added: {
+      subject: '{{host}} hat dich eingetragen: {{title}}',
+      heading: 'Du stehst auf der Liste',
+      intro: '{{host}} hat dich mit dieser E-Mail-Adresse eingetragen. Du bist dabei.',
+      introWaiting:
+        '{{host}} hat dich mit dieser E-Mail-Adresse eingetragen. Gerade ist alles voll, du stehst auf der Warteliste.',
+      once: 'Mehr Mails dazu kommen nur, wenn du sie auf deiner Seite einschaltest.',
+      off: 'Du willst das nicht? Mit „Von der Liste streichen“ bist du runter, und deine Daten sind gelöscht.',
+      strike: 'Von der Liste streichen',
+    },
     link: {
       subject: 'Dein Link: {{title}}',
       heading: 'Dein Link',

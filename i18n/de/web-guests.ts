@@ -96,6 +96,11 @@ export const texts = {
   },
   what: 'Was',
   host: 'Bei',
+  added: {
+    text: '{{host}} hat dich eingetragen. Mails zu diesem Event bekommst du nur, wenn du willst.',
+    mails: 'Mails zu diesem Event',
+    strike: 'Von der Liste streichen',
+  },
   you: 'Du',
   people_one: '{{count}} Person',
   people_other: '{{count}} Leute',

@@ -512,6 +512,16 @@ export const texts = {
       validity: 'The code is valid for 10 minutes, the button for a day. Either will do.',
       notYou: 'That was not you? Then do nothing. Without a confirmation the request is deleted.',
     },
+    added: {
+      subject: '{{host}} put you on the list: {{title}}',
+      heading: 'You are on the list',
+      intro: '{{host}} added you with this e-mail address. You are in.',
+      introWaiting:
+        '{{host}} added you with this e-mail address. All places are taken right now, so you are on the waiting list.',
+      once: 'More mails about it come only if you turn them on on your page.',
+      off: 'You do not want this? “Take me off the list” removes you and deletes your data.',
+      strike: 'Take me off the list',
+    },
     link: {
       subject: 'Your link: {{title}}',
       heading: 'Your link',

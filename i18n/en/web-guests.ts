@@ -98,6 +98,11 @@ export const texts: TextsLike<typeof source> = {
   },
   what: 'What',
   host: 'With',
+  added: {
+    text: '{{host}} added you. You get mails about this event only if you want to.',
+    mails: 'Mails about this event',
+    strike: 'Take me off the list',
+  },
   you: 'You',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

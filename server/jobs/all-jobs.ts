@@ -27,7 +27,12 @@ import { noticeUnpaid, proveLedgers, reconcileDueSubscriptions } from '#server/m
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
 import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
-import { sendPlaceLink, sendPlaceMail, sendPlaceRequest } from '#server/modules/news/guest-mails/jobs.ts';
+import {
+  sendAddedMail,
+  sendPlaceLink,
+  sendPlaceMail,
+  sendPlaceRequest,
+} from '#server/modules/news/guest-mails/jobs.ts';
 import { proveGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
 import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
@@ -98,6 +103,7 @@ export const jobs = [
   sendDuePushes,
   lapseOffers,
   sendPlaceRequest,
+  sendAddedMail,
   sendPlaceMail,
   sendPlaceLink,
   mailGuestNotices,

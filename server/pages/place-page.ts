@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { isAddedByBusiness } from '#domain/events/channels.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { partySizes } from '#domain/events/participation.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
@@ -75,6 +76,7 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
       html`<button name="action" value="${action}"${isQuiet ? html` class="framed"` : ''}>${label}</button>`;
     const hasPlace = status === 'joined' || status === 'approved';
     const isExpected = hasPlace || status === 'applied' || status === 'waiting' || status === 'offered';
+    const isAdded = place !== undefined && isAddedByBusiness(place.participant.channel);
     const was = said.find((each) => each === shown.was);
     const questions = event.guestQuestions;
     const given = questions.map(
@@ -94,6 +96,7 @@ ${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t(
 ${isOn && hasPlace && place?.isAsked ? html`<p class="said">${t('ask')}</p>${open}${press('still_coming', t('stillComing'))}</form>` : ''}
 ${isOn && hasPlace && guest.userId !== null ? doorCodeFigure(doorCode(config.secretKey, { eventId: event.id, userId: guest.userId }), { label: t('door.label'), help: t('door.help') }) : ''}
 ${isOn && hasPlace && event.startsAt ? html`<p><a href="${placeCalendarPath(secret)}">${t('calendar')}</a></p>` : ''}
+${isOn && isExpected && isAdded && guest.mailsOffAt ? html`<p class="said">${t('added.text', { host })}</p>${open}<p class="row">${press('mails_on', t('added.mails'), true)}${press('erase', t('added.strike'), true)}</p></form>` : ''}
 ${
   isOn && isExpected
     ? html`${open}<label for="party">${t('form.party')}</label><select id="party" name="party">${Array.from(
@@ -160,6 +163,8 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
     })
     .get(`${PLACE}/mails-aus`, (c) => c.redirect(placePath(c.req.param('secret')), 303))
     .post(`${PLACE}/mails-aus`, limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), { action: 'mails_off' }))
+    .get(`${PLACE}/streichen`, (c) => c.redirect(placePath(c.req.param('secret')), 303))
+    .post(`${PLACE}/streichen`, limitBody(MAX_BYTES), (c) => change(c, c.req.param('secret'), { action: 'erase' }))
     .get(`${PLACE}/kalender.ics`, async (c) => {
       const guest = await findBySecret(db, c.req.param('secret'));
       const place = guest?.userId ? await findPlace(db, guest.eventId, guest.userId) : undefined;

@@ -1,3 +1,4 @@
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** A guest without the app with their event. */
@@ -14,6 +15,7 @@ export interface Addressee {
   };
   participant: {
     userId: string;
+    status: ParticipantStatus;
     displayName: string;
     partySize: number;
     answerBy: Date | null;

@@ -1,7 +1,8 @@
 import { groupedCode } from '#domain/door/codes.ts';
+import { takesPlace } from '#domain/events/participation.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { placePath, placeUnsubscribePath } from '#domain/web-guests/addresses.ts';
+import { placePath, placeStrikePath, placeUnsubscribePath } from '#domain/web-guests/addresses.ts';
 import type { PlaceMail } from '#domain/web-guests/mails.ts';
 import { calendarMethodOf } from '#domain/web-guests/mails.ts';
 import {
@@ -82,6 +83,32 @@ export async function placeRequestMail(config: Config, to: Addressee, code: stri
     notes: [t('guestMails.request.validity'), t('guestMails.request.notYou')],
   };
   return compose(config, to, mail, false);
+}
+
+/** Says who put the address on a list and how to get off it. The recipient did not ask for it, so it contains no name. */
+export async function addedMail(config: Config, to: Addressee): Promise<Mail> {
+  const { guest, participant } = to;
+  const t = mailTexts(config, guest.language);
+  const words = { title: to.event.title, host: hostOf(to) };
+  const hasPlace = participant !== null && takesPlace(participant.status);
+  const { eventId } = guest;
+  const code = participant && groupedCode(doorCode(config.secretKey, { eventId, userId: participant.userId }));
+  const secret = storedGuestSecret(config, guest);
+  return composeMail(config, guest.language, guest.email, t('guestMails.added.subject', words), {
+    kind: 'event',
+    greeting: t('greetingPlain'),
+    heading: t('guestMails.added.heading'),
+    paragraphs: [
+      t(hasPlace ? 'guestMails.added.intro' : 'guestMails.added.introWaiting', words),
+      t('guestMails.people', { count: participant?.partySize ?? guest.partySize }),
+      ...(hasPlace && code ? [t('guestMails.door', { code })] : []),
+    ],
+    ticket: ticketOf(to),
+    button: { label: t('guestMails.button'), url: `${config.publicUrl}${placePath(secret)}` },
+    notes: [t('guestMails.added.once'), t('guestMails.added.off'), t('guestMails.secret')],
+    signature: t('guestMails.signature', words),
+    unsubscribe: { label: t('guestMails.added.strike'), url: `${config.publicUrl}${placeStrikePath(secret)}` },
+  });
 }
 
 /** The link to the guest's page once more. */

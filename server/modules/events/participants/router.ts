@@ -1,13 +1,10 @@
-import type { z } from 'zod';
 import { routes } from '#contract/index.ts';
-import type { GuestInputSchema } from '#contract/participants.ts';
 import { rankGuests } from '#domain/events/guest-ranking.ts';
 import { peopleIn } from '#domain/events/participation.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { addGuest, addGuests } from '#server/modules/events/participants/add-guest.ts';
 import { changeGuest, removeGuest } from '#server/modules/events/participants/change-guest.ts';
 import {
   approveParticipant,
@@ -23,22 +20,12 @@ import {
   findWebDetails,
   hasEvent,
 } from '#server/modules/events/participants/queries.ts';
-import { toAdded } from '#server/modules/events/participants/to-added.ts';
 import { toDecided } from '#server/modules/events/participants/to-decided.ts';
 import { toFoundParticipant } from '#server/modules/events/participants/to-found-participant.ts';
 import { toOffer } from '#server/modules/events/participants/to-offer.ts';
 import { toGuest, toGuests, toParticipantsCsv } from '#server/modules/events/participants/to-participant.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
-
-type GuestInput = z.output<typeof GuestInputSchema>;
-
-const newGuest = ({ display_name: displayName, party_size: partySize, external_id: externalId, note }: GuestInput) => ({
-  displayName,
-  partySize,
-  externalId: externalId ?? null,
-  note: note ?? null,
-});
 
 export function mountParticipants(app: EndpointApp): void {
   const { db } = app.deps;
@@ -78,12 +65,6 @@ export function mountParticipants(app: EndpointApp): void {
     const { rows, total } = await findOffersPage(db, whose, limit, page);
     return { data: rows.map(toOffer), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
-  mountOnce(app, routes.addParticipant, async ({ ctx, params, body }) =>
-    toGuest(await addGuest(ctx, params.id, newGuest(body))),
-  );
-  mountOnce(app, routes.addParticipants, async ({ ctx, params, body }) => ({
-    data: (await addGuests(ctx, params.id, body.guests.map(newGuest))).map(toAdded),
-  }));
   mount(app, routes.updateParticipant, async ({ ctx, params, body }) => {
     const { display_name: displayName, party_size: partySize, note } = body;
     return toGuest(await changeGuest(ctx, params.id, params.user_id, { displayName, partySize, note }));

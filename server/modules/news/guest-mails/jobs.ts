@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStillTrue, placeMails } from '#domain/web-guests/mails.ts';
 import { webRequest } from '#domain/web-guests/request.ts';
-import { placeLinkMail, placeMail, placeRequestMail } from '#server/adapters/mails/guest-mails.ts';
+import { addedMail, placeLinkMail, placeMail, placeRequestMail } from '#server/adapters/mails/guest-mails.ts';
 import { defineJob } from '#server/context/define-job.ts';
 import { findMailedGuest, findRequested } from '#server/modules/news/guest-mails/queries.ts';
 import { guestCode } from '#server/security/guest-secrets.ts';
@@ -27,6 +27,28 @@ export const sendPlaceMail = defineJob(
     const found = await findMailedGuest(db, eventId, userId);
     if (!found?.participant || found.guest.mailsOffAt || !isStillTrue(mail, found.participant.status)) return;
     await mailer.send(await placeMail(config, found, mail, now));
+  },
+);
+
+/**
+ * Mails an address that the business typed, once. Counted before it is sent, since its holder never asked: a lost mail is better
+ * than a second one.
+ */
+export const sendAddedMail = defineJob(
+  'send-added-mail',
+  { data: { eventId: z.uuid(), userId: z.string() }, retry: 'a day' },
+  async ({ db, deps: { config, mailer, rateLimits } }, { eventId, userId }): Promise<void> => {
+    const found = await findMailedGuest(db, eventId, userId);
+    const status = found?.participant?.status;
+    if (!found || !status || status === 'left' || status === 'rejected') return;
+    const { businessId, email } = found.guest;
+    if (!(await rateLimits.take('addedMailBusiness', businessId))) return;
+    const use = await rateLimits.count('addedMail', `${businessId}|${email}`);
+    if (!use.isWithin) return;
+    await mailer.send(await addedMail(config, found)).catch(async (error) => {
+      await use.giveBack();
+      throw error;
+    });
   },
 );
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAddedByBusiness } from '#domain/events/channels.ts';
 import { guestNameLength } from '#domain/events/guest-lines.ts';
 import { guestNoteLength, partySizes } from '#domain/events/participation.ts';
+import { isEmailAddress } from '#domain/shared/email.ts';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
@@ -16,7 +17,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { staleEvents } from '../event/use-events.ts';
 import type { Participant } from './use-guests.ts';
 
-type Values = { name: string; party: string; note: string };
+type Values = { name: string; party: string; email: string; note: string };
 
 type GuestFormProps = {
   eventId: string;
@@ -32,11 +33,16 @@ const sizes = Array.from({ length: partySizes.max }, (_, index) => partySizes.mi
 export function GuestForm({ eventId, guest, isOpen, onClose }: GuestFormProps) {
   const { t } = useTranslation(['participants', 'problems']);
   const key = useRef(newIdempotencyKey());
-  const values = { name: guest?.display_name ?? '', party: String(guest?.party_size ?? 1), note: guest?.note ?? '' };
+  const values = {
+    name: guest?.display_name ?? '',
+    party: String(guest?.party_size ?? 1),
+    email: '',
+    note: guest?.note ?? '',
+  };
   const form = useForm<Values>({ mode: 'onTouched', values, resetOptions: { keepDirtyValues: true } });
   const hasName = !guest || isAddedByBusiness(guest.channel);
   const saving = useAction({
-    call: ({ name, party, note }: Values) => {
+    call: ({ name, party, email, note }: Values) => {
       const named = { display_name: name.trim(), party_size: Number(party) };
       if (guest) {
         const params = { path: { id: eventId, user_id: guest.user_id } };
@@ -45,7 +51,8 @@ export function GuestForm({ eventId, guest, isOpen, onClose }: GuestFormProps) {
       }
       const params = { path: { id: eventId } };
       const headers = once(key.current);
-      return dataOf(api.POST('/events/{id}/participants', { params, body: { ...named, note }, headers }));
+      const body = { ...named, note, ...(email.trim() && { email: email.trim() }) };
+      return dataOf(api.POST('/events/{id}/participants', { params, body, headers }));
     },
     isRepeatable: true,
     done({ status, display_name: name }) {
@@ -99,6 +106,20 @@ export function GuestForm({ eventId, guest, isOpen, onClose }: GuestFormProps) {
               options={sizes.map((count) => ({ value: String(count), label: t('add.people', { count }) }))}
             />
           </>
+        )}
+        {!guest && (
+          <TextInput
+            {...form.register('email', {
+              validate: (email) => email.trim() === '' || isEmailAddress(email) || t('add.emailFault'),
+            })}
+            label={t('add.email')}
+            note={t('add.optional')}
+            help={t('add.emailHelp')}
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            error={form.formState.errors.email?.message}
+          />
         )}
         <TextInput
           {...form.register('note')}

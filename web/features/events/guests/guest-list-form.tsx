@@ -109,8 +109,10 @@ function PreviewRow({ row, refusal }: { row: ListRow; refusal: string | undefine
   return (
     <li className="grid border-line border-t py-2.5 first:border-t-0">
       <span className="wrap-anywhere font-semibold">{party ? <PartyName party={party} /> : line}</span>
-      {typeof read !== 'string' && read.note && (
-        <span className="wrap-anywhere text-ink-2 text-small">{read.note}</span>
+      {typeof read !== 'string' && (read.email || read.note) && (
+        <span className="wrap-anywhere text-ink-2 text-small">
+          {[read.email, read.note].filter(Boolean).join(', ')}
+        </span>
       )}
       {reason && (
         <span role="alert" className="text-oxblood text-small">

@@ -13,6 +13,7 @@ const words = {
     'guests',
     'size',
   ],
+  email: ['email', 'mail', 'emailadresse', 'mailadresse', 'emailaddress'],
   note: ['notiz', 'note', 'bemerkung', 'kommentar', 'comment'],
 } as const;
 type Word = keyof typeof words;
@@ -21,11 +22,17 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{Letter}]/
 /** Without what separates name, party and note in a line. */
 const cell = (text = '') => text.replace(/[,;\s]+/gu, ' ').trim();
 
-/** Rows of a file as lines of the list: name, party, note. Without a heading for names, every row is `name, party, note`. */
+/** Rows of a file as lines of the list: name, party, address, note. Without a heading for names, every row is `name, party, note`. */
 export function toGuestLines([headings = [], ...rows]: readonly string[][]): string[] {
   const at = (word: Word) =>
     headings.findIndex((heading) => (words[word] as readonly string[]).includes(plain(heading)));
-  const place = { name: at('name'), lastName: at('lastName'), party: at('party'), note: at('note') };
+  const place = {
+    name: at('name'),
+    lastName: at('lastName'),
+    party: at('party'),
+    email: at('email'),
+    note: at('note'),
+  };
   if (place.name < 0)
     return [headings, ...rows].map((row) =>
       row
@@ -35,6 +42,8 @@ export function toGuestLines([headings = [], ...rows]: readonly string[][]): str
     );
   return rows.map((row) => {
     const name = `${cell(row[place.name])} ${cell(row[place.lastName])}`.trim();
-    return [name, cell(row[place.party]), cell(row[place.note])].filter((part) => part !== '').join(', ');
+    return [name, cell(row[place.party]), cell(row[place.email]), cell(row[place.note])]
+      .filter((part) => part !== '')
+      .join(', ');
   });
 }

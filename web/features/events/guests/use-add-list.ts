@@ -27,7 +27,12 @@ export function useAddList(eventId: string, onDone: () => void) {
 
   async function addPart(part: readonly ListRow[]) {
     const guests = part.flatMap(({ read }) =>
-      typeof read === 'string' ? [] : { display_name: read.name, party_size: read.partySize, note: read.note },
+      typeof read === 'string'
+        ? []
+        : {
+            ...{ display_name: read.name, party_size: read.partySize, note: read.note },
+            ...(read.email && { email: read.email }),
+          },
     );
     const sent = JSON.stringify(guests);
     const key = keys.current.get(sent) ?? newIdempotencyKey();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { AddedSchema } from '#contract/participants.ts';
-import type { Added } from '#server/modules/events/participants/add-guest.ts';
+import type { AddedSchema } from '#contract/web-guests.ts';
 import { toGuest } from '#server/modules/events/participants/to-participant.ts';
+import type { Added } from '#server/modules/guests/web-guests/add-guest.ts';
 
 export function toAdded(one: Added): z.input<typeof AddedSchema> {
   if ('row' in one) return { participant: toGuest(one.row), refused: null };
