@@ -25,6 +25,8 @@ export interface EmbeddedEvent {
   title: string;
   /** Counted with source `embed`. */
   url: string;
+  /** The form to join, for a frame; null if cancelled. */
+  join: string | null;
   tone: EventTone | 'cancelled';
   weekday: string;
   /** For narrow stubs: `Sa`. */
@@ -49,5 +51,5 @@ export interface EmbedData {
   /** Seven days from today. */
   hours: { day: string; text: string }[];
   events: EmbeddedEvent[];
-  words: { title: string; none: string; hours: string; all: string; strip: string };
+  words: { title: string; none: string; hours: string; all: string; strip: string; close: string };
 }

@@ -1,6 +1,9 @@
 /** The form of guests without the app, below the page of its event. */
 export const joinPath = (eventPath: string) => `${eventPath}/dabei`;
 
+/** The same form for frames of foreign pages. */
+export const framedJoinPath = (eventPath: string) => `/embed${joinPath(eventPath)}`;
+
 /** The page of one guest at one event. The secret is known to mails alone. */
 export const placePath = (secret: string) => `/d/${secret}`;
 

@@ -32,6 +32,8 @@ export const texts = {
     again: 'Mit einer anderen Adresse',
     demo: 'Zum Postfach der Demo',
   },
+  framed:
+    'Alles Weitere steht in deiner Mail: der Link zu deiner Seite und, sobald du einen Platz hast, dein Code für die Tür.',
   linkSent: {
     title: 'Schau in deine Mails.',
     text: 'Steht die Adresse auf der Liste, ist der Link zu deiner Seite jetzt unterwegs.',

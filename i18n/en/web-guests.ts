@@ -34,6 +34,7 @@ export const texts: TextsLike<typeof source> = {
     again: 'With another address',
     demo: 'To the mailbox of the demo',
   },
+  framed: 'All else is in your mail: the link to your page and, once you have a place, your code for the door.',
   linkSent: {
     title: 'Look at your mails.',
     text: 'If the address is on the list, the link to your page is on its way.',

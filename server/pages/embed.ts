@@ -30,7 +30,9 @@ import type { PageReader } from '#server/pages/page-reader.ts';
 import { toEmbed } from '#server/pages/to-embed.ts';
 
 /** A business's embed in one language; null if hidden from guests. */
-type Found = CacheEntry & { shown: { name: string; page: string; body: Compressed } | null };
+type Found = CacheEntry & {
+  shown: { name: string; page: string; joins: { title: string; url: string }[]; body: Compressed } | null;
+};
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
 
@@ -45,7 +47,7 @@ const kept = { 'Cache-Control': `public, max-age=${MAX_AGE_S}`, Vary: 'Accept-La
 const style = `html{color-scheme:light dark}body{margin:0;font:16px/1.5 Arial,sans-serif}p{margin:0;padding:24px}${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The only framable page: our script and data, no form, no session. */
+/** Framable: our script and data, no form, no session. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -86,8 +88,10 @@ export function createEmbed(
 
   async function show(business: GuestBusiness, path: string, language: Language): Promise<Found['shown']> {
     const page = publicUrl + path;
-    const body = await compress(Buffer.from(JSON.stringify(toEmbed(business, page, language, brand))));
-    return { name: business.display_name, page, body };
+    const data = toEmbed(business, page, language, brand);
+    const body = await compress(Buffer.from(JSON.stringify(data)));
+    const joins = data.events.flatMap(({ title, join }) => (join ? [{ title, url: join }] : []));
+    return { name: business.display_name, page, joins, body };
   }
 
   /** Former addresses in old code resolve to the present business. */
@@ -138,6 +142,8 @@ function renderFrame(
 ) {
   const t = createTranslator(language, 'embed', brand);
   const title = shown ? t('frameTitle', { name: shown.name }) : brand;
+  const joins = (links: { title: string; url: string }[]) =>
+    links.map((link) => html`<p><a href="${link.url}?lang=${language}">${t('join', { title: link.title })}</a></p>`);
   const chosen = Object.entries(embedAttributes({ ...options, lang: language }));
   const attributes = chosen.map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<!doctype html>
@@ -146,7 +152,7 @@ function renderFrame(
 <style>${raw(style)}</style>${shown ? html`<script async src="${EMBED_SCRIPT_PATH}"></script>` : ''}</head>
 <body><main>${
     shown
-      ? html`<${raw(EMBED_TAG)} business="${slug}"${attributes}><p><a href="${pathFrom('embed', shown.page)}" target="_top">${title}</a></p></${raw(EMBED_TAG)}>`
+      ? html`<${raw(EMBED_TAG)} business="${slug}"${attributes}>${joins(shown.joins)}<p><a href="${pathFrom('embed', shown.page)}" target="_top">${title}</a></p></${raw(EMBED_TAG)}>`
       : html`<p>${t('none')}</p>`
   }</main></body></html>`;
 }

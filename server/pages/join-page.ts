@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, Next } from 'hono';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { freePlaces, partySizes, takenPlaces } from '#domain/events/participation.ts';
 import { isEmailAddress, shownEmail } from '#domain/shared/email.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
-import { joinPath, placePath } from '#domain/web-guests/addresses.ts';
+import { framedJoinPath, joinPath, placePath } from '#domain/web-guests/addresses.ts';
 import type { PlaceFault, PlaceField } from '#domain/web-guests/form.ts';
 import { placeFields, readPlaceForm } from '#domain/web-guests/form.ts';
 import type { AnswerFault, GuestQuestion } from '#domain/web-guests/questions.ts';
@@ -16,15 +17,16 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { confirmByCode } from '#server/modules/guests/web-guests/confirm-place.ts';
-import { findQuestions } from '#server/modules/guests/web-guests/queries.ts';
+import { findBySecret, findPlace, findQuestions } from '#server/modules/guests/web-guests/queries.ts';
 import { requestLink } from '#server/modules/guests/web-guests/request-link.ts';
 import { requestPlace } from '#server/modules/guests/web-guests/request-place.ts';
 import { readTexts } from '#server/pages/form-page.ts';
 import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import type { Html } from '#server/pages/plain-page.ts';
-import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
+import { framedHeaders, plainHeaders, plainPage } from '#server/pages/plain-page.ts';
 import { answerFields, questionInputs, sentAnswers } from '#server/pages/question-inputs.ts';
 
 const MAX_BYTES = 16 * 1024;
@@ -33,7 +35,8 @@ const REQUEST = 'anfrage';
 const TRAP = 'notiz_zum_zettel';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type PageContext = HonoContext<{ Bindings: object; Variables: ApiVariables }>;
+type Variables = ApiVariables & SecurityVariables;
+type PageContext = HonoContext<{ Bindings: object; Variables: Variables }>;
 type EventData = Extract<GuestPageData, { kind: 'event' }> & { questions: readonly GuestQuestion[] };
 
 interface Shown {
@@ -43,13 +46,19 @@ interface Shown {
   refusal?: string;
   requestId?: string;
   isLinkSent?: boolean;
+  /** Confirmed in a frame, which must not lead to the page with the secret. */
+  confirmed?: ParticipantStatus;
 }
+
+/** True for the variant that foreign pages frame. */
+const isFramed = (c: PageContext) => c.req.path.startsWith('/embed/');
+const formOf = (c: PageContext, eventPath: string) => (isFramed(c) ? framedJoinPath : joinPath)(eventPath);
 
 /** The form by which a guest joins without the app, the code that confirms it, and the link that is mailed again. No script, no cookie. */
 export function createJoinPage(
   deps: Deps,
   { readEventPage }: PageReader,
-): Hono<{ Bindings: object; Variables: ApiVariables }> {
+): Hono<{ Bindings: object; Variables: Variables }> {
   const { config, db, rateLimits } = deps;
   const brand = config.operator.name ?? 'Dabei';
   const catchesMails = config.mode === 'demo' && config.smtpUrl === null;
@@ -59,24 +68,31 @@ export function createJoinPage(
     return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
   };
 
-  function page(language: Language, data: EventData, shown: Shown): Html {
+  function page(c: PageContext, language: Language, data: EventData, shown: Shown): Html {
     const t = guestTexts(config, language);
     const { event, host, path, questions } = data;
-    const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent } = shown;
+    const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent, confirmed } = shown;
+    const form = formOf(c, path);
+    // Pages with a frame policy of none open beside the foreign page.
+    const out = isFramed(c) ? html` target="_blank" rel="noopener"` : '';
     const said = refusal ? html`<p class="said" role="alert" id="said">${refusal}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
+    if (confirmed) {
+      const title = t(`place.${confirmed}.title`);
+      return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t('framed')}</p>`);
+    }
     if (isLinkSent) {
-      const content = html`<h1>${t('linkSent.title')}</h1><p role="status">${t('linkSent.text')}</p><p class="quiet"><a href="${path}">${t('form.back')}</a></p>`;
+      const content = html`<h1>${t('linkSent.title')}</h1><p role="status">${t('linkSent.text')}</p><p class="quiet"><a href="${path}"${out}>${t('form.back')}</a></p>`;
       return plainPage(language, brand, t('linkSent.title'), content);
     }
     if (requestId) {
       const codePath = `${joinPath(path)}?${new URLSearchParams({ [REQUEST]: requestId, lang: language })}`;
       const content = html`<h1>${t('sent.title')}</h1><p>${t('sent.text')}</p>${said}
-<form method="post" action="${joinPath(path)}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
+<form method="post" action="${form}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
-<p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}">${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${joinPath(path)}">${t('sent.again')}</a></p>`;
+<p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}"${out}>${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${form}">${t('sent.again')}</a></p>`;
       return plainPage(language, brand, t('sent.title'), content);
     }
     const fault = (field: PlaceField) =>
@@ -101,7 +117,7 @@ export function createJoinPage(
     const content = html`<h1>${event.title}</h1>
 <dl><dt>${t('form.when')}</dt><dd>${when}</dd><dt>${t('form.where')}</dt><dd>${event.location || host.address}</dd></dl>${said}
 ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isFull ? html`<p>${t('form.full')}</p>` : ''}
-<form method="post" action="${joinPath(path)}">${lang}<input type="hidden" name="step" value="join">
+<form method="post" action="${form}">${lang}<input type="hidden" name="step" value="join">
 <label for="name">${t('form.name')}</label><input id="name" name="name" autocomplete="name" maxlength="80" required value="${values.name ?? ''}"${mark('name')}>${fault('name')}
 <label for="email">${t('form.email')}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${values.email ?? ''}"${mark('email')}>${fault('email')}
 <label for="party">${t('form.party')}</label><select id="party" name="party"${mark('party')}>${sizes.map((size) => html`<option${size === (values.party ?? '1') ? html` selected` : ''}>${size}</option>`)}</select>${fault('party')}
@@ -110,23 +126,43 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
 <label class="tick"><input type="checkbox" name="adult" required${values.adult ? html` checked` : ''}${mark('adult')}> ${t('form.adult')}</label>${fault('adult')}
 <label class="tick"><input type="checkbox" name="shares"${values.shares ? html` checked` : ''}> ${t('form.shares', { host: host.display_name })}</label>
 <button>${t(button)}</button></form>
-<p>${t('form.promise')} <a href="/datenschutz">${t('form.privacy')}</a></p>
-<details><summary>${t('form.lost')}</summary><form method="post" action="${joinPath(path)}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>
-<p class="quiet"><a href="${path}">${t('form.back')}</a>${app ? html` &nbsp; <a href="${app}" rel="nofollow">${t('form.app')}</a>` : ''}</p>`;
+<p>${t('form.promise')} <a href="/datenschutz"${out}>${t('form.privacy')}</a></p>
+<details><summary>${t('form.lost')}</summary><form method="post" action="${form}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>
+<p class="quiet"><a href="${path}"${out}>${t('form.back')}</a>${app ? html` &nbsp; <a href="${app}"${out || html` rel="nofollow"`}>${t('form.app')}</a>` : ''}</p>`;
     return plainPage(language, brand, event.title, content);
   }
 
+  function send(c: PageContext, content: Html, status = 200, headers = {}) {
+    if (!isFramed(c)) return c.html(content, status as 200, { ...plainHeaders, ...headers });
+    c.set('hasSecurityHeaders', true);
+    return c.html(content, status as 200, { ...framedHeaders(config.publicUrl), ...headers });
+  }
+
   const show = (c: PageContext, language: Language, data: EventData, shown: Shown, status = 200, headers = {}) =>
-    c.html(page(language, data, shown), status as 200, { ...plainHeaders, ...headers });
+    send(c, page(c, language, data, shown), status, headers);
+
+  function over(c: PageContext) {
+    const language = languageOf(c);
+    const t = guestTexts(config, language);
+    const title = t('place.over.title');
+    const content = html`<h1>${title}</h1><p role="status">${t('refusals.event_state')}</p>`;
+    return send(c, plainPage(language, brand, title, content), 410);
+  }
 
   /** The event at an address, or where to go instead. */
   async function find(c: PageContext): Promise<EventData | Response | undefined> {
     const found = await readEventPage(c.req.param('address') ?? '');
-    if (found.kind === 'moved') return c.redirect(joinPath(found.path), 301);
+    if (found.kind === 'moved') return c.redirect(formOf(c, found.path), 301);
     if (found.kind !== 'page' || found.data.kind !== 'event') return undefined;
     const { isOver, event, path } = found.data;
-    if (isOver || event.status !== 'published') return c.redirect(path, 303);
+    if (isOver || event.status !== 'published') return isFramed(c) ? over(c) : c.redirect(path, 303);
     return { ...found.data, questions: await findQuestions(db, event.id) };
+  }
+
+  async function statusOf(secret: string): Promise<ParticipantStatus> {
+    const guest = await findBySecret(db, secret);
+    const place = guest?.userId ? await findPlace(db, guest.eventId, guest.userId) : undefined;
+    return place?.participant.status ?? 'left';
   }
 
   async function act(c: PageContext, data: EventData, language: Language, sent: Record<string, string | undefined>) {
@@ -135,6 +171,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     if (sent.step === 'code') {
       const requestId = UUID.test(sent[REQUEST] ?? '') ? (sent[REQUEST] ?? '') : randomUUID();
       const { secret, wasThere } = await confirmByCode(ctx, requestId, (sent.code ?? '').replaceAll(/\s/g, ''));
+      if (isFramed(c)) return show(c, language, data, { confirmed: await statusOf(secret) });
       return c.redirect(wasThere ? `${placePath(secret)}?was=already` : placePath(secret), 303);
     }
     if (sent.step === 'link') {
@@ -148,33 +185,38 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     const { faults: answerFaults, answers } = sentAnswers(data.questions, sent);
     if (!request || !answers) return show(c, language, data, { values: sent, faults, answerFaults }, 422);
     const { id } = sent[TRAP] ? { id: randomUUID() } : await requestPlace(ctx, eventId, { ...request, answers });
-    return c.redirect(`${joinPath(data.path)}?${REQUEST}=${id}&lang=${language}`, 303);
+    return c.redirect(`${formOf(c, data.path)}?${REQUEST}=${id}&lang=${language}`, 303);
   }
 
-  return new Hono<{ Bindings: object; Variables: ApiVariables }>()
-    .get('/e/:address/dabei', async (c, next) => {
-      const data = await find(c);
-      if (data === undefined) return next();
-      if (data instanceof Response) return data;
-      const asked = c.req.query(REQUEST) ?? '';
-      return show(c, languageOf(c), data, UUID.test(asked) ? { requestId: asked } : {});
-    })
-    .post('/e/:address/dabei', limitBody(MAX_BYTES), async (c, next) => {
-      const data = await find(c);
-      if (data === undefined) return next();
-      if (data instanceof Response) return data;
-      if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(joinPath(data.path), 303);
-      const own = [...placeFields, 'step', 'code', 'language', REQUEST, TRAP];
-      const sent = await readTexts<string>(c, [...own, ...answerFields(data.questions)]);
-      const language = isLanguage(sent.language) ? sent.language : languageOf(c);
-      try {
-        await rateLimits.consume('guestForm', '', c.var.ip);
-        return await act(c, data, language, sent);
-      } catch (error) {
-        const { text, status, headers } = refusalOf(error, guestTexts(config, language));
-        const asked = sent[REQUEST] ?? '';
-        const step = sent.step === 'code' && UUID.test(asked) ? { requestId: asked } : {};
-        return show(c, language, data, { values: sent, refusal: text, ...step }, status, headers);
-      }
-    });
+  async function showForm(c: PageContext, next: Next) {
+    const data = await find(c);
+    if (data === undefined) return next();
+    if (data instanceof Response) return data;
+    const asked = c.req.query(REQUEST) ?? '';
+    return show(c, languageOf(c), data, UUID.test(asked) ? { requestId: asked } : {});
+  }
+
+  async function takeForm(c: PageContext, next: Next) {
+    const data = await find(c);
+    if (data === undefined) return next();
+    if (data instanceof Response) return data;
+    if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(formOf(c, data.path), 303);
+    const own = [...placeFields, 'step', 'code', 'language', REQUEST, TRAP];
+    const sent = await readTexts<string>(c, [...own, ...answerFields(data.questions)]);
+    const language = isLanguage(sent.language) ? sent.language : languageOf(c);
+    try {
+      await rateLimits.consume('guestForm', '', c.var.ip);
+      return await act(c, data, language, sent);
+    } catch (error) {
+      const { text, status, headers } = refusalOf(error, guestTexts(config, language));
+      const asked = sent[REQUEST] ?? '';
+      const step = sent.step === 'code' && UUID.test(asked) ? { requestId: asked } : {};
+      return show(c, language, data, { values: sent, refusal: text, ...step }, status, headers);
+    }
+  }
+
+  const paths = ['/e/:address/dabei', '/embed/e/:address/dabei'];
+  return new Hono<{ Bindings: object; Variables: Variables }>()
+    .on('GET', paths, showForm)
+    .on('POST', paths, limitBody(MAX_BYTES), takeForm);
 }

@@ -3,6 +3,8 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#domain/shared/language.ts';
 import { logoLink } from '#server/http/logo-link.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 
 const dark =
   '--paper:#1a120d;--card:#261c16;--line:#4a3b31;--ink:#f5efe4;--ink2:#cfc2b4;--link:#ff9a80;--focus:#a9bdf5';
@@ -64,6 +66,19 @@ export const plainHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
+
+/** The same for a page that foreign sites frame: it has neither cookie nor secret, so covering it gains nothing. */
+export function framedHeaders(publicUrl: string): Record<string, string> {
+  const { 'X-Frame-Options': _, ...usual } = securityHeaders(publicUrl);
+  const policy = plainHeaders['Content-Security-Policy'].replace("frame-ancestors 'none'", 'frame-ancestors *');
+  return {
+    ...usual,
+    ...plainHeaders,
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+  };
+}
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

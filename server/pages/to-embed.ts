@@ -6,6 +6,7 @@ import { pathFrom } from '#domain/guest-pages/sources.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { framedJoinPath } from '#domain/web-guests/addresses.ts';
 import {
   formatInstantTime,
   formatNight,
@@ -36,7 +37,14 @@ export function toEmbed(business: GuestBusiness, page: string, language: Languag
       text: day.spans.map((span) => spanOf(span, language) ?? t('alwaysOpen')).join(', ') || b('closed'),
     })),
     events: business.events.map((event) => toNotice(event, language, brand)),
-    words: { title: b('board.title'), none: t('none'), hours: b('hours'), all: t('all'), strip: b('board.join') },
+    words: {
+      title: b('board.title'),
+      none: t('none'),
+      hours: b('hours'),
+      all: t('all'),
+      strip: b('board.join'),
+      close: t('close'),
+    },
   };
 }
 
@@ -80,6 +88,7 @@ function toNotice(event: GuestEvent, language: Language, brand: string): Embedde
   return {
     title: event.title,
     url: pathFrom('embed', event.page_url),
+    join: isCancelled ? null : new URL(framedJoinPath(new URL(event.page_url).pathname), event.page_url).href,
     tone: isCancelled ? 'cancelled' : toneOfTags(event.category?.tags ?? []),
     weekday: night ? formatNight(night, language) : date === null ? '' : formatWeekday(date, language),
     shortWeekday: stub?.weekday ?? '',

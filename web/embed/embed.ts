@@ -47,6 +47,42 @@ function make(tag: string, name: string, ...content: (Node | string)[]): HTMLEle
   return element;
 }
 
+/** The form to join: over the foreign page, or instead of the events in our own frame. */
+function joinLink({ join, title }: EmbeddedEvent, { words, language }: EmbedData): HTMLElement[] {
+  if (!join) return [];
+  const url = `${join}?lang=${language}`;
+  const button = link('join', url, words.strip) as HTMLAnchorElement;
+  button.ariaLabel = `${words.strip}: ${title}`;
+  if (isOwnFrame) button.target = '_self';
+  else button.addEventListener('click', (event) => openForm(event, url, title, words.close));
+  return [button];
+}
+
+/** Where the foreign page allows no frame of ours, the link's page opens. */
+function openForm(event: MouseEvent, url: string, title: string, word: string) {
+  const root = (event.currentTarget as HTMLElement).getRootNode() as ShadowRoot;
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  frame.src = url;
+  frame.title = title;
+  const close = make('button', '', word) as HTMLButtonElement;
+  const dialog = make('dialog', '', close, frame) as HTMLDialogElement;
+  const off = new AbortController();
+  const { signal } = off;
+  const leave = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(origin)) location.assign(url);
+  };
+  document.addEventListener('securitypolicyviolation', leave, { signal });
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    off.abort();
+    dialog.remove();
+  });
+  root.append(dialog);
+  dialog.showModal();
+}
+
 /** Opens outside a frame, where our pages' CSP would block them. */
 function link(name: string, url: string, text: string): HTMLElement {
   const element = make('a', name, text) as HTMLAnchorElement;
@@ -55,21 +91,39 @@ function link(name: string, url: string, text: string): HTMLElement {
   return element;
 }
 
-function ticket(event: EmbeddedEvent): Node[] {
+function ticket(event: EmbeddedEvent, data: EmbedData): Node[] {
   const { shortWeekday, day, month, time, nextDay, title, url, places } = event;
   const stub = make('span', 'stub', make('span', '', shortWeekday), make('b', '', day), make('span', '', month));
   const when = [time, nextDay].filter(Boolean).join(', ');
-  return [stub, make('span', 'body', link('name', url, title), make('span', '', when), make('span', '', places))];
+  return [
+    stub,
+    make(
+      'span',
+      'body',
+      link('name', url, title),
+      make('span', '', when),
+      make('span', '', places),
+      ...joinLink(event, data),
+    ),
+  ];
 }
 
-function notice(event: EmbeddedEvent, word: string): Node[] {
+function notice(event: EmbeddedEvent, data: EmbedData): Node[] {
   const { weekday, day, month, time, nextDay, title, url, places, strips } = event;
   const when = make('p', 'when', weekday);
   if (nextDay) when.append(' ', make('i', '', nextDay));
   const date = make('p', 'date', make('b', '', day), ' ', make('span', '', month, ' ', make('em', '', time)));
-  const row = make('div', 'strips', ...strips.map((hangs) => make('span', '', hangs ? word : '')));
+  const row = make('div', 'strips', ...strips.map((hangs) => make('span', '', hangs ? data.words.strip : '')));
   row.ariaHidden = 'true';
-  const sheet = make('div', 'sheet', when, date, link('name', url, title), make('p', '', places));
+  const sheet = make(
+    'div',
+    'sheet',
+    when,
+    date,
+    link('name', url, title),
+    make('p', '', places),
+    ...joinLink(event, data),
+  );
   return strips.length > 0 ? [sheet, row] : [sheet];
 }
 
@@ -143,7 +197,7 @@ class Embed extends HTMLElement {
       if (!answer.ok) return;
       this.#readAt = Date.now();
       // Redrawing would take the focus away.
-      if (body === this.#body) return;
+      if (body === this.#body || this.#root.querySelector('dialog')) return;
       this.#body = body;
       this.#data = JSON.parse(body);
       if (this.#data) this.#draw(this.#data);
@@ -172,7 +226,7 @@ class Embed extends HTMLElement {
     foot.append(link('', data.url, words.all));
     const list = make('ul', '');
     for (const event of events) {
-      const drawn = options.size === 'small' ? ticket(event) : notice(event, words.strip);
+      const drawn = options.size === 'small' ? ticket(event, data) : notice(event, data);
       const item = make('li', event.tone, ...drawn);
       if (event.tone in accents) item.style.setProperty('--own', accents[event.tone as keyof typeof accents]);
       list.append(item);

@@ -5,6 +5,8 @@ export const texts = {
   none: 'Nothing is up here at the moment.',
   all: 'All events on {{brand}}',
   frameTitle: 'Events at {{name}}',
+  join: 'I’m in: {{title}}',
+  close: 'Close',
   opensOn: 'Opens {{day}} at {{time}}',
   alwaysOpen: 'around the clock',
 } satisfies TextsLike<typeof de>;

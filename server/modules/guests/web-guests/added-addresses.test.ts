@@ -81,7 +81,7 @@ it('gets no further mail, whatever happens, until they ask for them on their pag
   await add(id, email);
   const path = await pageOf(email);
   await member('PATCH', `/events/${id}`, { start_time: '21:00' });
-  await member('POST', `/events/${id}/messages`, { text: 'Bringt Stifte mit.', to: 'all' });
+  await member('POST', `/events/${id}/messages`, { text: 'Bringt Stifte mit.' });
   expect(await mailsTo(email)).toHaveLength(1);
   expect((await post(path, { action: 'mails_on' })).status).toBe(303);
   await member('POST', `/events/${id}/cancel`, {});
