@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, FrameLocator } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { authorize, openAs, openVerifiedAccount } from '../business/open-account.ts';
+import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
@@ -66,3 +68,59 @@ test('an owner copies the code, and guests go from the own website to the notice
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   server.close();
 });
+
+const say = createTranslator('de', 'embed', 'Dabei');
+
+async function confirmIn(frame: FrameLocator, request: APIRequestContext, email: string) {
+  await frame.getByLabel('Dein Name').fill('Gerda Grün');
+  await frame.getByLabel('Deine E-Mail').first().fill(email);
+  await frame.getByLabel(/mindestens 18/).check();
+  await frame.getByRole('button', { name: 'Dabei', exact: true }).click();
+  await expect(frame.getByLabel('Der Code aus der Mail')).toBeVisible();
+  let code = '';
+  await expect(async () => {
+    code = (await readMails(request, email))[0]?.subject.slice(0, 6) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  await frame.getByLabel('Der Code aus der Mail').fill(code);
+  await frame.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(frame.getByRole('heading', { name: 'Du bist dabei.' })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, locale: 'de-DE' });
+
+    test('a guest joins in the embed and stays on the foreign page', async ({ page, request, baseURL }) => {
+      const account = await openVerifiedAccount();
+      const headers = await authorize(request, account);
+      const profile = { display_name: account.company, is_visible: true };
+      await request.put('/api/v1/profile', { headers, data: profile });
+      const title = `Quiz im Rahmen ${javaScriptEnabled}`;
+      const when = { event_date: addDays(today, 9), start_time: '20:00' };
+      const data = { title, description: 'Los.', ...when, status: 'published' };
+      const created = await request.post('/api/v1/events', { headers, data });
+      const { id } = await created.json();
+      const ofBusiness = await (await request.get('/api/v1/business/page', { headers })).json();
+      const slug = new URL(ofBusiness.page_url).pathname.split('/').at(-1);
+      const code = javaScriptEnabled
+        ? `<script async src="${baseURL}/embed/v1.js"></script><dabei-events business="${slug}" lang="de"></dabei-events>`
+        : `<iframe src="${baseURL}/embed/${slug}?lang=de" title="Events" width="600" height="900"></iframe>`;
+      const { server, url } = await openForeignSite(code);
+      await page.goto(url);
+      const join = { name: say('join', { title }) };
+      const frame = page.frameLocator('iframe');
+      await (javaScriptEnabled ? page : frame).getByRole('link', join).click();
+      await confirmIn(frame, request, `rahmen-${javaScriptEnabled}-${Date.now()}@post.example`);
+      expect(page.url()).toBe(`${url}/`);
+      const listed = await request.get(`/api/v1/events/${id}/participants`, { headers });
+      expect(await listed.json()).toMatchObject({ data: [{ status: 'joined', channel: 'web' }] });
+      if (javaScriptEnabled) {
+        await checkAccessibility(page);
+        await page.getByRole('button', { name: say('close') }).click();
+        await expect(page.locator('iframe')).toBeHidden();
+      }
+      server.close();
+    });
+  });
+}

@@ -32,7 +32,7 @@ export const journeysOf = {
   'web/features/events/': ['business/events-list'],
   'web/features/events/event-form/': ['business/create-event', 'business/edit-event'],
   'web/features/events/event-list/': ['business/events-list', 'business/publish-event', 'business/share-event'],
-  'web/features/events/guests/': ['business/door', 'demo/'],
+  'web/features/events/guests/': ['business/door', 'business/guest-lists', 'demo/'],
   'web/features/events/series/': ['business/series'],
   'web/features/hours/': ['business/hours'],
   'web/features/import/': ['business/import'],
