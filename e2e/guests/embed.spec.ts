@@ -33,7 +33,7 @@ test('an owner copies the code, and guests go from the own website to the notice
 
   await openAs(page, account, '/business/integrations#embed');
   const preview = page.getByRole('figure', { name: t('embed.preview') });
-  await expect(preview.getByRole('link', { name: title })).toBeVisible();
+  await expect(preview.getByRole('link', { name: title, exact: true })).toBeVisible();
   await page.getByLabel(t('embed.size')).selectOption('small');
   await page.getByLabel(t('embed.theme')).selectOption('dark');
   await checkAccessibility(page);
@@ -43,7 +43,7 @@ test('an owner copies the code, and guests go from the own website to the notice
 
   const { server, url } = await openForeignSite(element + frame);
   await page.goto(url);
-  const framed = page.frameLocator('iframe').getByRole('link', { name: title });
+  const framed = page.frameLocator('iframe').getByRole('link', { name: title, exact: true });
   await expect(framed).toBeVisible();
   const heights = () =>
     page.locator('iframe').evaluate(async (frame: HTMLIFrameElement) => Number.parseInt(frame.style.height, 10));
@@ -60,7 +60,7 @@ test('an owner copies the code, and guests go from the own website to the notice
   await expect.poll(heights).toBeGreaterThan(before + 50);
   await page.frameLocator('iframe').locator('summary').click();
   await expect.poll(heights).toBe(before);
-  const notice = page.locator('dabei-events').getByRole('link', { name: title });
+  const notice = page.locator('dabei-events').getByRole('link', { name: title, exact: true });
   await expect(notice).toBeVisible();
   await checkAccessibility(page);
   await framed.click();

@@ -90,7 +90,7 @@ export function createJoinPage(
       const content = html`<h1>${t('sent.title')}</h1><p>${t('sent.text')}</p>${said}
 <form method="post" action="${form}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
-<input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
+<input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required${isFramed(c) ? '' : html` autofocus`} value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
 <p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}"${out}>${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${form}">${t('sent.again')}</a></p>`;
       return plainPage(language, brand, t('sent.title'), content);
