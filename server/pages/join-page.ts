@@ -79,11 +79,11 @@ export function createJoinPage(
     const lang = html`<input type="hidden" name="language" value="${language}">`;
     if (confirmed) {
       const title = t(`place.${confirmed}.title`);
-      return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t('framed')}</p>`);
+      return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t('framed')}</p>`, isFramed(c));
     }
     if (isLinkSent) {
       const content = html`<h1>${t('linkSent.title')}</h1><p role="status">${t('linkSent.text')}</p><p class="quiet"><a href="${path}"${out}>${t('form.back')}</a></p>`;
-      return plainPage(language, brand, t('linkSent.title'), content);
+      return plainPage(language, brand, t('linkSent.title'), content, isFramed(c));
     }
     if (requestId) {
       const codePath = `${joinPath(path)}?${new URLSearchParams({ [REQUEST]: requestId, lang: language })}`;
@@ -93,7 +93,7 @@ export function createJoinPage(
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required${isFramed(c) ? '' : html` autofocus`} value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
 <p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}"${out}>${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${form}">${t('sent.again')}</a></p>`;
-      return plainPage(language, brand, t('sent.title'), content);
+      return plainPage(language, brand, t('sent.title'), content, isFramed(c));
     }
     const fault = (field: PlaceField) =>
       faults[field] ? html`<p class="fault" id="${field}-fault">${t(`faults.${faults[field]}`)}</p>` : '';
@@ -129,7 +129,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
 <p>${t('form.promise')} <a href="/datenschutz"${out}>${t('form.privacy')}</a></p>
 <details><summary>${t('form.lost')}</summary><form method="post" action="${form}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>
 <p class="quiet"><a href="${path}"${out}>${t('form.back')}</a>${app ? html` &nbsp; <a href="${app}"${out || html` rel="nofollow"`}>${t('form.app')}</a>` : ''}</p>`;
-    return plainPage(language, brand, event.title, content);
+    return plainPage(language, brand, event.title, content, isFramed(c));
   }
 
   function send(c: PageContext, content: Html, status = 200, headers = {}) {
@@ -146,7 +146,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     const t = guestTexts(config, language);
     const title = t('place.over.title');
     const content = html`<h1>${title}</h1><p role="status">${t('refusals.event_state')}</p>`;
-    return send(c, plainPage(language, brand, title, content), 410);
+    return send(c, plainPage(language, brand, title, content, true), 410);
   }
 
   /** The event at an address, or where to go instead. */

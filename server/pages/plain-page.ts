@@ -83,14 +83,14 @@ export function framedHeaders(publicUrl: string): Record<string, string> {
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page without scripts and without the front end. */
-export function plainPage(language: Language, brand: string, title: string, content: Html): Html {
+export function plainPage(language: Language, brand: string, title: string, content: Html, isFramed = false): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} &ndash; ${brand}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${raw(style)}</style></head>
 <body><main>
-<header>${logoLink(language, brand)}</header>
+<header>${logoLink(language, brand, isFramed)}</header>
 <section>
 ${content}
 </section>

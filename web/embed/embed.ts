@@ -47,11 +47,22 @@ function make(tag: string, name: string, ...content: (Node | string)[]): HTMLEle
   return element;
 }
 
+const looks = {
+  join: 'position:relative;justify-self:start;padding:13px 20px;border-radius:10px;font-weight:600;line-height:18px;text-decoration:none;',
+  onNote: 'background:var(--dark);color:oklch(0.968 0.01 85)',
+  onTicket: 'background:var(--ink);color:var(--card)',
+  dialog: 'width:min(600px,100%);height:min(820px,100%);padding:0;border:0;border-radius:14px;background:#f7f4ee',
+  close:
+    'position:absolute;inset:10px 10px auto auto;min-height:44px;padding:0 16px;border:2px solid #251610;border-radius:10px;background:#fffefb;color:#251610;font:600 16px Arial,sans-serif',
+  frame: 'display:block;width:100%;height:100%;border:0',
+};
+
 /** The form to join: over the foreign page, or instead of the events in our own frame. */
-function joinLink({ join, title }: EmbeddedEvent, { words, language }: EmbedData): HTMLElement[] {
+function joinLink({ join, title }: EmbeddedEvent, { words, language }: EmbedData, look: string): HTMLElement[] {
   if (!join) return [];
   const url = `${join}?lang=${language}`;
   const button = link('join', url, words.strip) as HTMLAnchorElement;
+  button.style.cssText = looks.join + look;
   button.ariaLabel = `${words.strip}: ${title}`;
   if (isOwnFrame) button.target = '_self';
   else button.addEventListener('click', (event) => openForm(event, url, title, words.close));
@@ -66,8 +77,11 @@ function openForm(event: MouseEvent, url: string, title: string, word: string) {
   const frame = document.createElement('iframe');
   frame.src = url;
   frame.title = title;
-  const close = make('button', '', word) as HTMLButtonElement;
+  frame.style.cssText = looks.frame;
+  const close = make('button', '', word);
+  close.style.cssText = looks.close;
   const dialog = make('dialog', '', close, frame) as HTMLDialogElement;
+  dialog.style.cssText = looks.dialog;
   const off = new AbortController();
   const { signal } = off;
   const leave = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -103,7 +117,7 @@ function ticket(event: EmbeddedEvent, data: EmbedData): Node[] {
       link('name', url, title),
       make('span', '', when),
       make('span', '', places),
-      ...joinLink(event, data),
+      ...joinLink(event, data, looks.onTicket),
     ),
   ];
 }
@@ -122,7 +136,7 @@ function notice(event: EmbeddedEvent, data: EmbedData): Node[] {
     date,
     link('name', url, title),
     make('p', '', places),
-    ...joinLink(event, data),
+    ...joinLink(event, data, looks.onNote),
   );
   return strips.length > 0 ? [sheet, row] : [sheet];
 }

@@ -479,7 +479,7 @@ export const texts = {
     removeParticipant: 'Eingetragenen Gast entfernen; der Platz geht an die Warteliste',
     listGuestLists: 'Gästelisten mit Kontingent, auf die andere Namen setzen',
     createGuestList: 'Gästeliste anlegen; ihr Link wird nur hier gezeigt',
-    updateGuestList: 'Name, Kontingent oder Uhrzeit einer Gästeliste ändern',
+    updateGuestList: 'Gästeliste ändern: Name, Kontingent oder Uhrzeit',
     deleteGuestList: 'Gästeliste mit ihrem Link entfernen; ihre Gäste bleiben',
     renewGuestListLink: 'Neuen Link einer Gästeliste machen; der alte gilt nicht mehr',
     endGuestListLink: 'Link einer Gästeliste sperren; ihre Gäste bleiben',

@@ -86,8 +86,7 @@ it('gets no further mail, whatever happens, until they ask for them on their pag
   expect((await post(path, { action: 'mails_on' })).status).toBe(303);
   await member('POST', `/events/${id}/cancel`, {});
   app.clock.advance({ minutes: 10 });
-  const last = (await mailsTo(email)).at(-1);
-  expect(last?.subject).toBe('Fällt aus: Rätselabend');
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Fällt aus: Rätselabend');
 });
 
 it('is off the list, and erased, by one call; opening the link changes nothing', async () => {
