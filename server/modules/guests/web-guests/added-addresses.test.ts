@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webGuests } from '#database/schema/web-guests.ts';
@@ -82,10 +82,32 @@ it('gets no further mail, whatever happens, until they ask for them on their pag
   const path = await pageOf(email);
   await member('PATCH', `/events/${id}`, { start_time: '21:00' });
   await member('POST', `/events/${id}/messages`, { text: 'Bringt Stifte mit.' });
+  await app.handlers['mail-guest-notices']({});
   expect(await mailsTo(email)).toHaveLength(1);
   expect((await post(path, { action: 'mails_on' })).status).toBe(303);
   await member('POST', `/events/${id}/cancel`, {});
-  app.clock.advance({ minutes: 10 });
+  await app.handlers['mail-guest-notices']({});
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Fällt aus: Rätselabend');
+});
+
+it('gets further mails after they joined themselves, too, and keeps their place', async () => {
+  const { id, page_url } = await publish();
+  const email = address();
+  await add(id, email);
+  const path = await pageOf(email);
+  const fields = { step: 'join', name: 'Gerda', email, party: '1', adult: 'on', language: 'de' };
+  await post(`${new URL(page_url).pathname}/dabei`, fields);
+  const code = (await mailsTo(email)).map(({ subject }) => /^(\d{6}) /.exec(subject)?.[1]).find(Boolean) ?? '';
+  const [request] = await app.db
+    .select()
+    .from(webGuests)
+    .where(and(eq(webGuests.email, email), isNull(webGuests.userId)));
+  const sent = { step: 'code', anfrage: request?.id ?? '', code, language: 'de' };
+  expect((await post(`${new URL(page_url).pathname}/dabei`, sent)).status).toBe(303);
+  expect(await people(id)).toMatchObject([{ display_name: 'Anna Koch', status: 'joined' }]);
+  expect(await (await site.request(path)).text()).not.toContain('hat dich eingetragen');
+  await member('POST', `/events/${id}/cancel`, {});
+  await app.handlers['mail-guest-notices']({});
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Fällt aus: Rätselabend');
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webGuests } from '#database/schema/web-guests.ts';
-import { webUserId } from '#domain/events/channels.ts';
+import { isAddedByBusiness, webUserId } from '#domain/events/channels.ts';
 import { webRequest } from '#domain/web-guests/request.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -40,16 +40,19 @@ async function endHold(tx: TransactionContext, event: EventRow, request: WebGues
 async function settle(tx: TransactionContext, locked: EventRow, request: WebGuestRow): Promise<boolean> {
   const event = await endHold(tx, locked, request);
   const former = await findConfirmed(tx.db, event.id, request.email);
-  const { displayName, partySize, language, sharesEmail, answers } = request;
+  const { displayName, partySize, language, sharesEmail, answers, isAdult } = request;
   const userId = former?.userId ?? webUserId(request.id);
   const present = former && (await findParticipant(tx, event.id, userId));
   await joinEvent(tx, event.id, { userId, displayName, partySize, channel: 'web' }, async () => event);
   if (former) {
     await tx.db.delete(webGuests).where(eq(webGuests.id, request.id));
     const isBack = present?.status === 'left' && { displayName, partySize, mailsOffAt: null };
+    // Their address was typed by the business; now they asked themselves.
+    const hasAsked = present &&
+      isAddedByBusiness(present.channel) && { mailsOffAt: null, isAdult, confirmedAt: tx.now };
     await tx.db
       .update(webGuests)
-      .set({ language, sharesEmail, answers, ...isBack })
+      .set({ language, sharesEmail, answers, ...isBack, ...hasAsked })
       .where(eq(webGuests.id, former.id));
   } else {
     const confirmed = { userId, confirmedAt: tx.now, heldUntil: null };
