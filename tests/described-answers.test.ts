@@ -98,6 +98,7 @@ describe('a business that has filled in nothing', () => {
     ids['/app/events'] = await make('/events', eventInput({ status: 'published' }));
     const tonight = { event_date: '2026-11-21', end_time: null, status: 'published' };
     ids['/door'] = await make('/events', eventInput(tonight));
+    await make('/events', eventInput({ external_id: 'kasse-1' }));
     const event_id = await make('/events', eventInput());
     ids['/series'] = await make('/series', { event_id, frequency: 'weekly', count: 2 });
     const report = { kind: 'child_abuse', explanation: 'Dort sind Bilder von Kindern.', good_faith: true };
@@ -132,7 +133,8 @@ describe('a business that has filled in nothing', () => {
       const section = path.includes('/door') ? '/door' : `/${path.split('/')[1]}`;
       const isOfApp = section === '/app';
       const first = path.split('/').slice(0, 3).join('/');
-      const address = path.replaceAll(/\{\w+\}/g, ids[first in ids ? first : section] ?? '');
+      const named = path.replace('{external_id}', 'kasse-1');
+      const address = named.replaceAll(/\{\w+\}/g, ids[first in ids ? first : section] ?? '');
       const { status, body } = await app.call('GET', address + (queries[path] ?? ''), {
         token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
         headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},
