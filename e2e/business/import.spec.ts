@@ -59,11 +59,11 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect(heading).toHaveText(`events.csv: ${t('file.read', { count: 2 })}, ${t('file.past', { count: 1 })}`);
       await expect(page.getByRole('alert')).toBeHidden();
       const greeting = page.getByRole('listitem').filter({ hasText: 'Grüße aus der Küche' });
-      await expect(page.getByLabel('Wann')).toHaveValue('event_date');
-      await page.getByLabel('Wann').selectOption('');
+      await expect(page.getByRole('combobox', { name: 'Wann' })).toHaveValue('event_date');
+      await page.getByRole('combobox', { name: 'Wann' }).selectOption('');
       await expect(greeting).toContainText(t('preview.noDay'));
       await expect(page.getByText(t('columns.missing.event_date'))).toBeVisible();
-      await page.getByLabel('Wann').selectOption('event_date');
+      await page.getByRole('combobox', { name: 'Wann' }).selectOption('event_date');
       await expect(greeting).not.toContainText(t('preview.noDay'));
       await expect(greeting).toContainText(t('preview.places', { count: 40 }));
       const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' });
