@@ -59,7 +59,7 @@ for (const language of firstOf(['de', 'en'] as const)) {
       await expect(page.getByText(w.reopened).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
       // An open dashboard would already show, live, what is shown once.
-      await page.goto('about:blank');
+      await page.goto('/contact');
 
       await desk.bringToFront();
       await desk.goto('/staging/dashboard');
