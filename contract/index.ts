@@ -21,6 +21,7 @@ import { factorRemovalRoutes } from '#contract/factor-removal.ts';
 import { guestListsRoutes } from '#contract/guest-lists.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
+import { importsRoutes } from '#contract/imports.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
 import { invoicesRoutes } from '#contract/invoices.ts';
 import { legalDocumentRoutes } from '#contract/legal.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...eventsRoutes,
   ...namedEventsRoutes,
   ...eventBatchesRoutes,
+  ...importsRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,
   ...eventPreviewsRoutes,

@@ -27,6 +27,7 @@ import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
 import { mountEvents } from '#server/modules/events/events/router.ts';
 import { mountGuestNotices } from '#server/modules/events/guest-notices/router.ts';
+import { mountImports } from '#server/modules/events/imports/router.ts';
 import { mountNamedEvents } from '#server/modules/events/named-events/router.ts';
 import { mountParticipants } from '#server/modules/events/participants/router.ts';
 import { mountPushes } from '#server/modules/events/pushes/router.ts';
@@ -107,6 +108,7 @@ const modules = [
   mountCredits,
   mountDoor,
   mountEvents,
+  mountImports,
   mountLegal,
   mountMeasures,
   mountNotices,

@@ -18,6 +18,13 @@ export function fileBody<const T extends string>(types: readonly T[]) {
   return { content: content as Record<T, { schema: typeof schema }>, required: true as const };
 }
 
+/** Required body as JSON, or the file itself, which is read as `{ base64 }`. */
+export function fileOrJsonBody<S extends z.ZodType>(schema: S, types: readonly string[]) {
+  const file = z.custom<z.output<S>>().openapi({ type: 'string', format: 'binary' });
+  const files = Object.fromEntries(types.map((type) => [type, { schema: file }]));
+  return { content: { ...files, 'application/json': { schema } }, required: true as const };
+}
+
 /** Default maximum body size, in bytes. */
 export const maxJsonBytes = 256 * 1024;
 

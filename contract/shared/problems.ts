@@ -85,6 +85,7 @@ export const problemStatus = {
   video_format: 422,
   video_unreadable: 422,
   video_too_long: 422,
+  import_unreadable: 422,
   not_publishable: 422,
   party_too_large: 422,
   price_mismatch: 422,

@@ -1,6 +1,6 @@
 import type { Encoding } from './choices.ts';
 
-export interface ReadBytes {
+interface ReadBytes {
   text: string;
   encoding: Encoding;
   /** False if another encoding is about as likely. */

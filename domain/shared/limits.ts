@@ -71,6 +71,8 @@ export const limits = {
   invitationBusiness: { points: 100, duration: 60 * 60 },
   /** Images per business, since decoding is expensive. */
   imageUpload: { points: 60, duration: 60 * 60 },
+  /** Imported files per business: each takes a thread. */
+  importedFile: { points: 60, duration: 60 * 60 },
   /** Uploaded and duplicated videos per business: each takes space and time. */
   videoUpload: { points: 20, duration: 60 * 60 },
   /** Newly rendered pictures and posters per caller; results are cached. Crawlers of large networks request many. */
@@ -183,6 +185,8 @@ export const queueLimits = {
   arrivingVideos: { concurrency: 10, concurrencyPerKey: 2, maxWaiting: 20, maxWaitingPerKey: 2, waitMs: 25_000 },
   /** Remuxing reads and writes the whole video. */
   videos: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 10, maxWaitingPerKey: 2, waitMs: 60_000 },
+  /** Reading a file takes up to two seconds of one processor. */
+  imports: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 20, maxWaitingPerKey: 4, waitMs: 20_000 },
   /** Rendering takes a second of one processor. */
   drawings: { concurrency: 1, concurrencyPerKey: 1, maxWaiting: 60, maxWaitingPerKey: 20, waitMs: 25_000 },
   /**

@@ -74,6 +74,7 @@ export const texts = {
     file_type: 'Diese Art von Datei geht hier nicht.',
     image_unreadable: 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
     image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 25 Megapixel.',
+    import_unreadable: 'Diese Datei lässt sich nicht lesen. Nimm eine CSV-Tabelle oder einen Kalender.',
     video_format: 'Dieses Video geht hier nicht. Nimm MP4 oder WebM.',
     video_unreadable: 'Das Video ist beschädigt. Bitte wähle ein anderes.',
     video_too_long: 'Das Video ist zu lang. Erlaubt sind 60 Sekunden.',

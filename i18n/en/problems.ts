@@ -75,6 +75,7 @@ export const texts = {
     file_type: 'This kind of file does not work here.',
     image_unreadable: 'The image is damaged. Please choose another one.',
     image_dimensions: 'The image has too many pixels. 25 megapixels are allowed.',
+    import_unreadable: 'This file cannot be read. Use a CSV table or a calendar.',
     video_format: 'This video does not work here. Use MP4 or WebM.',
     video_unreadable: 'The video is damaged. Please choose another one.',
     video_too_long: 'The video is too long. 60 seconds are allowed.',

@@ -297,7 +297,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
         : {
             scope: scopeOf(ctx.actor, route.operationId, ctx.ip),
             key,
-            input: [call.params, withoutSecrets(route, call.body)],
+            input: [call.params, withoutSecrets(route, call.body), ...(call.query === undefined ? [] : [call.query])],
           };
     const perform = async (): Promise<StoredResponse> => {
       const stored = claim && (await findStoredResponse(ctx.db, claim, ctx.deps.config));

@@ -58,9 +58,13 @@ function refuseUnstorable(value: unknown): void {
   if (found) throw invalidField(pathOf(found.path), found.code, found.message);
 }
 
-async function readJson(c: HonoContext): Promise<unknown> {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Problem('unsupported_media_type', { detail: 'Send application/json' });
+function typeOf(c: HonoContext): string {
+  return c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+async function readJson(c: HonoContext, types: readonly string[]): Promise<unknown> {
+  if (typeOf(c) !== 'application/json')
+    throw new Problem('unsupported_media_type', { detail: `Send ${types.join(' or ')}` });
   const bytes = await c.req.arrayBuffer();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -73,8 +77,7 @@ async function readJson(c: HonoContext): Promise<unknown> {
 
 /** The body as a stream, not read here. */
 function openFile(types: readonly string[], c: HonoContext): ReadableStream<Uint8Array> {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (!type || !types.includes(type)) {
+  if (!types.includes(typeOf(c))) {
     throw new Problem('unsupported_media_type', { detail: `Send ${types.join(' or ')}` });
   }
   return c.req.raw.body ?? new Blob().stream();
@@ -101,7 +104,12 @@ export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input>
   const query = request?.query ? parse(request.query as z.ZodType, c.req.query()) : undefined;
   const content = request?.body?.content as Partial<Record<string, { schema: z.ZodType }>> | undefined;
   const json = content?.['application/json']?.schema;
-  if (json) return { params, query, body: parse(json, await readJson(c)) };
+  const type = typeOf(c);
+  if (json && type !== 'application/json' && content?.[type]) {
+    const base64 = Buffer.from(await c.req.arrayBuffer()).toString('base64');
+    return { params, query, body: parse(json, { base64 }) };
+  }
+  if (json) return { params, query, body: parse(json, await readJson(c, Object.keys(content ?? {}))) };
   const form = content?.['multipart/form-data']?.schema;
   if (form) return { params, query, body: parse(form, await readForm(c, ['multipart/form-data'])) };
   return { params, query, body: content && openFile(Object.keys(content), c) };

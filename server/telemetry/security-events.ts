@@ -157,6 +157,7 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   file_type: 'input.refused',
   image_unreadable: 'input.refused',
   image_dimensions: 'input.refused',
+  import_unreadable: 'input.refused',
   video_format: 'input.refused',
   video_unreadable: 'input.refused',
   video_too_long: 'input.refused',

@@ -3,6 +3,21 @@ import { sentences } from '#i18n/de/parts/event-fields.ts';
 /** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
+    dry_run: '`true` liest die Datei und legt nichts an.',
+    mapping: 'Die Spalten der Tabelle von links nach rechts, mit Komma getrennt; leer lässt eine weg.',
+    day_order: 'Was in `5/12/2026` vorn steht, Tag oder Monat; gilt für die ganze Tabelle.',
+    headings_row: 'Die Zeile mit den Überschriften, von 1 an gezählt; 0 ohne.',
+    encoding: 'Die Kodierung der Bytes; sonst wird sie erkannt.',
+    several_days: 'Ein Entwurf für ein Event über mehrere Tage, oder einer für jeden Tag.',
+    table: 'Wie die Tabelle gelesen wurde; leer bei einem Kalender.',
+    headings: 'Die Überschriften der Tabelle.',
+    is_day_order_sure: 'Ob ein Datum nur so gelesen werden kann.',
+    is_encoding_sure: 'Ob keine andere Kodierung ebenso gut passt.',
+    rows: 'Die kommenden Einträge, in der Reihenfolge der Datei.',
+    number: 'Der Platz in der Datei, ohne Überschriften.',
+    notes: 'Werte, die gekürzt, erraten oder nicht gelesen wurden.',
+    past: 'So viele Einträge liegen in der Vergangenheit und werden nichts.',
+    left_out: 'Einträge, aus denen keine Zeile wurde, mit dem Grund.',
     ...sentences,
     answers: 'Antworten eines Gastes ohne App.',
     question: 'Die Frage.',

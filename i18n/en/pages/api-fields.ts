@@ -5,6 +5,21 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 /** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
+    dry_run: '`true` reads the file and creates nothing.',
+    mapping: 'Columns of the table from left to right, separated by commas; empty leaves one out.',
+    day_order: 'Which comes first in `5/12/2026`, day or month; for the whole table.',
+    headings_row: 'Row of the headings, counted from 1; 0 for none.',
+    encoding: 'Encoding of the bytes; recognised by default.',
+    several_days: 'One draft for an event of several days, or one for each day.',
+    table: 'How the table was read; null for a calendar.',
+    headings: 'Headings of the table.',
+    is_day_order_sure: 'Whether a date has this reading only.',
+    is_encoding_sure: 'Whether no other encoding fits as well.',
+    rows: 'Coming entries, in the order of the file.',
+    number: 'Place in the file, without headings.',
+    notes: 'Values that were cut, guessed, or not read.',
+    past: 'Number of entries in the past, which become nothing.',
+    left_out: 'Entries that became no row, with the reason.',
     ...sentences,
     answers: 'Answers of a guest without the app.',
     question: 'The question.',
