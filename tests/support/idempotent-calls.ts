@@ -201,11 +201,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ operations: [{ op: 'create', event: eventInput({ status: 'published' }) }] }),
       done: rows(events),
     },
-    importEvents: {
-      path: () => '/imports',
-      json: () => ({ text: 'Titel;Datum\nQuiz;10.12.2099' }),
-      done: rows(events),
-    },
+    importEvents: { path: () => '/imports', json: () => ({ text: 'Titel\nQuiz' }), done: rows(events) },
     publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
     scheduleEvent: {
       subject: event({}),
