@@ -1,8 +1,9 @@
+import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/boot/settings/config.ts';
-import { Problem } from '#server/context/problem.ts';
+import { Problem, unavailable } from '#server/context/problem.ts';
 
 export const guestTexts = (config: Config, language: Language) =>
   createTranslator(language, 'web-guests', config.operator.name ?? 'Dabei');
@@ -31,15 +32,17 @@ const sentences = [
   'link_unknown',
 ] as const;
 
-/** A refusal as a sentence of its page. Throws what is none. */
+/** A refusal as a sentence of its page, also when the database is away. Throws what is none. */
 export function refusalOf(error: unknown, t: ReturnType<typeof guestTexts>) {
-  if (!(error instanceof Problem)) throw error;
-  const { code, status, options } = error;
+  const problem = isDatabaseUnavailable(error) ? unavailable() : error;
+  if (!(problem instanceof Problem)) throw error;
+  const { code, status, options } = problem;
   const { headers = {}, members = {} } = options;
   if (code === 'rate_limited') {
     const count = Math.max(1, Math.ceil(Number(headers['Retry-After'] ?? 60) / 60));
     return { code, status, headers, text: t('refusals.rate_limited', { count }) };
   }
+  if (code === 'unavailable') return { code, status, headers, text: t('refusals.broken') };
   const known = sentences.find((each) => each === code);
   if (!known) throw error;
   const { free_places: free = 0, capacity = 0 } = members;

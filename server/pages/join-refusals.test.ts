@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { systemContext } from '#server/context/context.ts';
@@ -240,6 +240,17 @@ it('a guest who left comes back by the link of the next mail, and deletes both r
   expect((await post('de', place, { action: 'erase' })).status).toBe(200);
   expect(await people()).toMatchObject([{ status: 'left', display_name: '' }]);
   expect((await site.request(place)).status).toBe(404);
+});
+
+it('a database that is away keeps what was typed, with 503', async () => {
+  const { form } = await publish();
+  const fields = typed();
+  const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  vi.spyOn(app.deps.rateLimits, 'consume').mockRejectedValueOnce(gone);
+  const { status, text, headers } = await post('en', form, fields);
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(text).toContain('That did not work. Try again in a moment.');
+  expect(text).toContain(`value="${fields.email}"`);
 });
 
 it('the screen of the code leads to the mailbox of the demo, and that one back to it', async () => {
