@@ -21,7 +21,7 @@ export function Hero({ data }: { data: EventPageData }) {
   const state = stateOf(event, isOver);
   const tone = toneOf(event);
   return (
-    <section className="hero" data-tone={tone} data-state={state} aria-labelledby="title">
+    <section className="hero data-[state=full]:pb-37" data-tone={tone} data-state={state} aria-labelledby="title">
       <Street />
       <span className="lamp" aria-hidden="true">
         <svg viewBox="0 0 140 126" aria-hidden="true">

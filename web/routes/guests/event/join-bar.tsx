@@ -17,7 +17,7 @@ export function JoinBar({ data }: { data: EventPageData }) {
   const isOpen = stateOf(event, isOver) === 'open';
   const words = event.approval_method === 'application' ? 'apply' : isOpen ? 'joinNow' : 'waitingList';
   return (
-    <p className="join-bar sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
+    <p className="[:root:has(&)]:scroll-pb-24 sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
       <span className="container-page flex items-center gap-8 py-3">
         <strong className="min-w-0 flex-1 truncate font-display text-[1.75rem] max-md:hidden">{event.title}</strong>
         <a
