@@ -15,6 +15,7 @@ export const GuestInputSchema = z
       description: 'Number of people: this person and those they bring',
     }),
     email: EmailSchema.nullish().openapi({
+      type: ['string', 'null'],
       description:
         'Gets one mail that says who added them, and leads to their page; further mails only after they ask for them. No response repeats it',
     }),
