@@ -113,7 +113,12 @@ async function makeWebhooks(databaseUrl: string, url: string, count: number): Pr
   const [row] = (await db.select().from(webhooks)).filter((each) => each.id === id);
   if (!row) throw new Error('the webhook was not made');
   const copies = Array.from({ length: count - 1 }, () => ({ ...row, id: randomUUIDv7() }));
-  const targets = [row, ...copies].map(({ id, businessId }) => ({ id, businessId, isQuick: true }));
+  const targets = [row, ...copies].map(({ id, businessId, bodyVersion }) => ({
+    id,
+    businessId,
+    bodyVersion,
+    isQuick: true,
+  }));
   if (copies.length > 0) await db.insert(webhooks).values(copies);
   await close();
   return targets;

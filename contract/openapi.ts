@@ -4,6 +4,7 @@ import { routes } from '#contract/index.ts';
 import { carryExamples } from '#contract/shared/carry-examples.ts';
 import { describeRoute, responseHeaders } from '#contract/shared/describe-route.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
+import { registerWebhooks } from '#contract/webhook-bodies.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
@@ -25,6 +26,7 @@ export function buildOpenApi() {
   // Referenced by batch entries, which are parsed separately.
   registry.register('EventOperation', OperationSchema);
   for (const route of Object.values(routes)) registry.registerPath(describeRoute(route));
+  registerWebhooks(registry);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -4,11 +4,14 @@ import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
+import { bodyVersions } from '#domain/webhooks/body-versions.ts';
 import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 const tag = 'Webhooks';
-const access = { as: 'member', requires: 'owner' } as const;
-/** Requires a recent proof of identity. */
+/** Keys reach webhooks of their mode, people all. */
+const access = { as: 'member', requires: 'owner', scope: 'webhooks:write' } as const;
+const readAccess = { ...access, scope: 'webhooks:read' } as const;
+/** Requires a recent proof of identity from people. */
 const atStake = { ...access, stake: 'who_may_act' } as const;
 const params = z.object({ id: IdSchema });
 
@@ -29,6 +32,10 @@ const IncludesDraftsSchema = z.boolean().openapi({
   description:
     'Whether invisible events such as drafts are sent; changes of a draft at most once a minute. Without it an event starts with `event.created` when guests see it',
 });
+const BodyVersionSchema = z.literal(bodyVersions).openapi({
+  description:
+    'Form of the bodies: 1 has `event_type` and `data`, 2 also `type` and `timestamp`. A webhook keeps the version it was made with until it is changed',
+});
 const TestSchema = z.boolean().openapi({
   description: 'True: it receives what test keys do, and nothing else. Fixed at creation',
 });
@@ -40,6 +47,7 @@ const WebhookSchema = z
     url: z.string(),
     event_types: z.array(z.enum(webhookEventTypes)),
     includes_drafts: IncludesDraftsSchema,
+    body_version: BodyVersionSchema,
     test: TestSchema,
     status: z.enum(['active', 'disabled']),
     failing_since: InstantSchema.nullable(),
@@ -63,7 +71,7 @@ const DeliverySchema = z
     id: z.string().openapi({ description: 'The `webhook-id` of every attempt' }),
     event_type: z.string(),
     status: z.enum(deliveryStatuses),
-    body: z.record(z.string(), z.unknown()),
+    body: z.record(z.string(), z.unknown()).openapi({ description: 'As under `webhooks` of this document' }),
     next_attempt_at: InstantSchema.nullable(),
     delivered_at: InstantSchema.nullable(),
     created_at: InstantSchema,
@@ -100,6 +108,20 @@ const listWebhooks = defineRoute({
   },
 });
 
+const getWebhook = defineRoute({
+  method: 'get',
+  path: '/webhooks/{id}',
+  operationId: 'getWebhook',
+  priority: 'member_reads',
+  tag,
+  summary: 'One webhook',
+  access,
+  hasEtag: true,
+  request: { params },
+  success: { status: 200, description: 'The webhook', schema: WebhookSchema },
+  problems: ['not_found'],
+});
+
 const createWebhook = defineRoute({
   method: 'post',
   path: '/webhooks',
@@ -107,6 +129,8 @@ const createWebhook = defineRoute({
   priority: 'writes',
   tag,
   summary: 'Add a webhook; only this response contains its secret',
+  description:
+    'A test key makes test webhooks, a live key others. Receivers that cannot be called read `GET /webhooks/{id}/messages`.',
   access: atStake,
   isIdempotent: true,
   request: {
@@ -143,6 +167,7 @@ const updateWebhook = defineRoute({
         url: UrlSchema.optional(),
         event_types: EventTypesSchema.optional(),
         includes_drafts: IncludesDraftsSchema.optional(),
+        body_version: BodyVersionSchema.optional(),
         status: z.enum(['active', 'disabled']).optional(),
       }),
     ),
@@ -199,7 +224,7 @@ const listWebhookDeliveries = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'Delivery log, newest first, with every attempt',
-  access,
+  access: readAccess,
   request: { params, query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'Deliveries', schema: pageOf(DeliverySchema) },
   problems: ['not_found'],
@@ -218,7 +243,7 @@ const readWebhookMessages = defineRoute({
   summary: 'Messages of a webhook in order, to catch up or to poll instead of receiving',
   description:
     'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so a receiver that cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older or unknown position gets 410 `resync`; then read the events again, and start without `after`.',
-  access: { as: 'member', requires: 'owner', scope: 'webhooks:read' },
+  access: readAccess,
   request: {
     params,
     query: z.strictObject({
@@ -257,6 +282,7 @@ const redeliverWebhook = defineRoute({
 
 export const webhooksRoutes = {
   listWebhooks,
+  getWebhook,
   createWebhook,
   updateWebhook,
   deleteWebhook,

@@ -72,11 +72,38 @@ function carryAnswers(paths: Node, schemas: Node): void {
   }
 }
 
+/** Fields of the example event that a message's type changes. */
+const messageEvents: Record<string, string> = { 'event.updated': 'updateEvent', 'event.cancelled': 'cancelEvent' };
+
+function carryMessages(webhooks: Node, schemas: Node): void {
+  const properties = (schemas.Event as Node | undefined)?.properties as Record<string, Node> | undefined;
+  const event = Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, schema.example]));
+  for (const [type, { post }] of Object.entries(webhooks) as [string, { post: Node }][]) {
+    const { content } = post.requestBody as { content: Record<string, Node> };
+    const changed = eventAnswers[messageEvents[type] ?? ''];
+    const participant = { user_id: 'u_4711', status: type.split('.')[1], party_size: 2, channel: 'app' };
+    const about = { event: { ...event, ...changed }, ...(type.startsWith('participant.') ? { participant } : {}) };
+    const data = type === 'test' ? { message: 'This is a test delivery.' } : about;
+    const timestamp = '2026-12-08T15:00:00.000Z';
+    const json = content['application/json'];
+    if (json) json.example = { type, timestamp, event_type: type, data };
+  }
+}
+
 /** Adds missing examples of fields and bodies to an OpenAPI document. */
 export function carryExamples<D extends object>(document: D): D {
   walk(document);
-  const { paths = {}, components } = document as { paths?: Node; components?: { schemas?: Node } };
+  const {
+    paths = {},
+    webhooks = {},
+    components,
+  } = document as {
+    paths?: Node;
+    webhooks?: Node;
+    components?: { schemas?: Node };
+  };
   carryBodies(paths);
   carryAnswers(paths, components?.schemas ?? {});
+  carryMessages(webhooks, components?.schemas ?? {});
   return document;
 }

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
+import type { BodyVersion } from '#domain/webhooks/body-versions.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
 export const webhooks = owned(
@@ -13,6 +14,8 @@ export const webhooks = owned(
         .references(() => businesses.id, { onDelete: 'cascade' }),
       url: text().notNull(),
       eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
+      /** Form of its messages. */
+      bodyVersion: integer().$type<BodyVersion>().notNull().default(1),
       includesDrafts: boolean().notNull().default(false),
       /** Receives test side events only. */
       isTest: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 /**
- * Per resource. Team, business data, profile changes, payment, keys, webhooks except their messages, and the account
- * require a person, so a leaked key never becomes one.
+ * Per resource. Team, business data, profile changes, payment, keys and the account require a person, so a leaked key
+ * never becomes one.
  */
 export const apiKeyScopes = [
   'events:read',
@@ -12,6 +12,7 @@ export const apiKeyScopes = [
   'credits:read',
   'invoices:read',
   'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

@@ -135,6 +135,7 @@ export const texts = {
     readCredits: 'Credits lesen',
     readInvoices: 'Rechnungen lesen',
     readMessages: 'Webhook-Zustellungen lesen',
+    writeWebhooks: 'Webhooks anlegen, ändern und löschen',
   },
   scopeGroup: { events: 'Events', guests: 'Gäste', business: 'Laden', money: 'Geld' },
   scopeShort: {
@@ -147,6 +148,7 @@ export const texts = {
     readCredits: 'Credits lesen',
     readInvoices: 'Rechnungen lesen',
     readMessages: 'Webhooks nachlesen',
+    writeWebhooks: 'Webhooks verwalten',
   },
   tests: {
     title_one: '{{count}} Testevent',

@@ -139,6 +139,7 @@ export const texts = {
     readCredits: 'Read the balance',
     readInvoices: 'Read invoices',
     readMessages: 'Read webhook deliveries',
+    writeWebhooks: 'Create, change and delete webhooks',
   },
   scopeGroup: { events: 'Events', guests: 'Guests', business: 'Business', money: 'Money' },
   scopeShort: {
@@ -151,6 +152,7 @@ export const texts = {
     readCredits: 'Read the balance',
     readInvoices: 'Read invoices',
     readMessages: 'Read webhook deliveries',
+    writeWebhooks: 'Manage webhooks',
   },
   tests: {
     title_one: '{{count}} test event',

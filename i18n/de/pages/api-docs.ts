@@ -167,7 +167,7 @@ export const texts = {
       calls_one: '{{count}} Aufruf',
       calls_other: '{{count}} Aufrufe',
       token:
-        'Ein Token brauchst du nur, wenn ein Mensch handelt: für Team, Geld, Schlüssel, Webhooks und das Konto. Es kommt von <login>POST /auth/login</login>, gilt {{hours}} Stunden und steht in Authorization: Bearer, zusammen mit dem öffentlichen Schlüssel {{key}}.',
+        'Ein Token brauchst du nur, wenn ein Mensch handelt: für Team, Geld, Schlüssel und das Konto. Es kommt von <login>POST /auth/login</login>, gilt {{hours}} Stunden und steht in Authorization: Bearer, zusammen mit dem öffentlichen Schlüssel {{key}}.',
       several: 'Gehört die Person zu mehreren Läden, wählt X-Business-Id einen aus.',
       login: 'Token holen',
     },
@@ -231,6 +231,10 @@ export const texts = {
     },
     news: {
       title: 'Was neu ist',
+      feed: 'Änderungen als Atom-Feed',
+      webhooks:
+        'Webhooks: jeder Typ mit eigenem Schema im OpenAPI-Dokument, type und timestamp im Inhalt, und Schlüssel mit dem Recht webhooks:write legen sie selbst an.',
+      sync: 'Abgleich: starts_at und ends_at beim Schreiben, GET und DELETE mit eigener ID, updated_since, If-None-Match; Schlüssel auch als Authorization: Bearer, RateLimit und RateLimit-Policy.',
       docs: 'Diese Seiten: jedes Feld mit einem Satz, Beispiele in vier Sprachen, Ausprobieren im Browser. Das OpenAPI-Dokument trägt jetzt Beispiele.',
       series: 'Serien: Termine, die wiederkommen, mit Pause und eigener Regel.',
       door: 'Türliste und Haken an der Tür, auch ohne Netz.',
@@ -252,6 +256,9 @@ export const texts = {
       participant_approved: 'Jemand wurde angenommen.',
       participant_rejected: 'Jemand wurde abgelehnt.',
     },
+    body: 'Inhalt',
+    bodies:
+      'Der Inhalt hat type, timestamp und data, dazu event_type mit demselben Wort wie type. event ist ein ganzes Event; unten steht davon ein Teil. Das OpenAPI-Dokument beschreibt jeden Typ unter webhooks. Ein Webhook behält die Form, mit der er angelegt wurde (body_version).',
     delivery: 'Eine Lieferung: {{type}}',
     check: 'Signatur prüfen',
     headers: 'Kopfzeilen',
@@ -548,6 +555,7 @@ export const texts = {
     leaveTestEvent: 'Als Gast wieder absagen',
     answerTestOffer: 'Als Gast den freigehaltenen Platz nehmen oder ablehnen',
     listWebhooks: 'Webhooks des Business',
+    getWebhook: 'Webhook lesen',
     createWebhook: 'Webhook hinzufügen, das Geheimnis wird nur hier gezeigt',
     updateWebhook: 'Adresse oder Ereignisse ändern, aus- und einschalten',
     deleteWebhook: 'Webhook mit seinem Protokoll entfernen',

@@ -110,6 +110,7 @@ export const texts = {
     key_ending: 'Ob eine Mail kommt, bevor ein Schlüssel abläuft.',
     your_address: 'Die Adresse, von der diese Anfrage kam.',
     event_count: 'Wie viele Events es insgesamt gibt, auch Entwürfe und vergangene.',
+    body_version: 'Die Form der Nachrichten: 1 mit event_type und data, 2 auch mit type und timestamp.',
     recent_deliveries: 'Wie die letzten zwölf Lieferungen ausgingen, die neueste zuerst.',
     position: 'Die Nummer der Nachricht in der Reihe dieses Webhooks.',
     'Idempotency-Key':

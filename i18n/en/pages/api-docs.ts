@@ -169,7 +169,7 @@ export const texts = {
       calls_one: '{{count}} call',
       calls_other: '{{count}} calls',
       token:
-        'You only need a token where a person acts: for the team, billing, keys, webhooks and the account. Get it from <login>POST /auth/login</login>; it lasts {{hours}} hours and goes into Authorization: Bearer, together with the public key {{key}}.',
+        'You only need a token where a person acts: for the team, billing, keys and the account. Get it from <login>POST /auth/login</login>; it lasts {{hours}} hours and goes into Authorization: Bearer, together with the public key {{key}}.',
       several: 'If the person belongs to several businesses, pick one with X-Business-Id.',
       login: 'Get a token',
     },
@@ -231,6 +231,10 @@ export const texts = {
     },
     news: {
       title: 'What’s new',
+      feed: 'Changes as an Atom feed',
+      webhooks:
+        'Webhooks: a schema for each type in the OpenAPI document, type and timestamp in the body, and keys with the scope webhooks:write create them on their own.',
+      sync: 'Sync: starts_at and ends_at as input, GET and DELETE by your own id, updated_since, If-None-Match; keys as Authorization: Bearer too, RateLimit and RateLimit-Policy.',
       docs: 'These pages: a sentence for every field, examples in four languages, calls you can try in the browser. The OpenAPI document now includes examples.',
       series: 'Series: recurring dates, with pauses and a rule of their own.',
       door: 'Door list and marks at the door, offline too.',
@@ -252,6 +256,9 @@ export const texts = {
       participant_approved: 'Someone was approved.',
       participant_rejected: 'Someone was rejected.',
     },
+    body: 'Body',
+    bodies:
+      'The body has type, timestamp and data, and event_type with the same word as type. event is a whole event; a part of it is shown below. The OpenAPI document describes each type under webhooks. A webhook keeps the form it was made with (body_version).',
     delivery: 'A delivery: {{type}}',
     check: 'Check the signature',
     headers: 'Headers',
@@ -545,6 +552,7 @@ export const texts = {
     leaveTestEvent: 'Simulate a guest who leaves',
     answerTestOffer: 'Play a guest who takes the place held for them, or does not',
     listWebhooks: 'Webhooks of the business',
+    getWebhook: 'Read one webhook',
     createWebhook: 'Add a webhook; only this response contains its secret',
     updateWebhook: 'Change URL or types, disable or enable',
     deleteWebhook: 'Remove a webhook with its delivery log',

@@ -112,6 +112,7 @@ export const texts = {
     key_ending: 'Whether a mail comes before a key ends.',
     your_address: 'The address that this request came from.',
     event_count: 'How many events there are in all, drafts and past ones too.',
+    body_version: 'The form of the messages: 1 with event_type and data, 2 also with type and timestamp.',
     recent_deliveries: 'How the last twelve deliveries went, the newest first.',
     position: 'The number of the message in the row of this webhook.',
     'Idempotency-Key': 'Your name for this attempt: the same key and body give the same answer for 24 hours.',

@@ -11,6 +11,7 @@ export const scopeTexts = {
   'credits:read': 'readCredits',
   'invoices:read': 'readInvoices',
   'webhooks:read': 'readMessages',
+  'webhooks:write': 'writeWebhooks',
 } as const satisfies Record<ApiKeyScope, string>;
 
 /** Every scope, under its heading of `integrations:scopeGroup`. */

@@ -122,7 +122,6 @@ describe('a key', () => {
     for (const [method, path] of [
       ['GET', '/api-keys'],
       ['POST', '/api-keys'],
-      ['GET', '/webhooks'],
       ['PATCH', '/business'],
       ['GET', '/audit'],
       ['GET', '/business'],

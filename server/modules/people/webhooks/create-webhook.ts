@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
+import { newestBodyVersion } from '#domain/webhooks/body-versions.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { maxWebhooks } from '#domain/webhooks/event-types.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
-import { Problem } from '#server/context/problem.ts';
+import { invalidField, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
 import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { realBusinessOf } from '#server/modules/people/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/people/webhooks/sign-webhook.ts';
 import { isAllowedTarget } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
@@ -20,10 +23,18 @@ import { seal } from '#server/security/sealed.ts';
 export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
   if (!deps.config.allowPrivateWebhooks && !isAllowedTarget(new URL(url))) {
     throw new Problem('webhook_target', {
-      detail: 'No web server on the public internet has this address',
+      detail:
+        'No web server on the public internet has this address. Read `GET /webhooks/{id}/messages` if yours cannot be called',
       errors: [{ path: 'url', code: 'webhook_target', message: 'Not a web server on the public internet' }],
     });
   }
+}
+
+/** A key makes webhooks of its mode. 422 if a live key asks for a test webhook. */
+function modeOf({ businessId, sessionId }: Member, isTest: boolean): boolean {
+  if (isTestBusiness(businessId)) return true;
+  if (isTest && sessionId === null) throw invalidField('test', 'mismatch', 'A test webhook is made with a test key');
+  return isTest;
 }
 
 /** Only this response contains the secret. 409 `limit_reached`. */
@@ -31,26 +42,31 @@ export async function createWebhook(
   ctx: AnyContext<Member>,
   input: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean; test: boolean },
 ): Promise<{ row: WebhookRow; secret: string }> {
-  const { url, event_types: eventTypes, includes_drafts: includesDrafts, test: isTest } = input;
+  const { url, event_types: eventTypes, includes_drafts: includesDrafts } = input;
   refusePrivateTarget(ctx, url);
+  const isTest = modeOf(ctx.actor, input.test);
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
+    const byTestKey = isTestBusiness(actor.businessId);
     const [business] = await db
-      .select({ ownerId: businesses.userId })
+      .select({ id: businesses.id, ownerId: businesses.userId })
       .from(businesses)
-      .where(eq(businesses.id, actor.businessId))
+      .where(eq(businesses.id, byTestKey ? realBusinessOf(actor.businessId) : actor.businessId))
       .for('no key update');
-    const [counted] = await db.select({ n: count() }).from(webhooks).where(eq(webhooks.businessId, actor.businessId));
+    if (!business) throw new Problem('not_found');
+    const businessId = business.id;
+    const [counted] = await db.select({ n: count() }).from(webhooks).where(eq(webhooks.businessId, businessId));
     if ((counted?.n ?? 0) >= maxWebhooks) throw new Problem('limit_reached', { members: { limit: maxWebhooks } });
     const [row] = await db
       .insert(webhooks)
       .values({
         id: randomUUIDv7(),
-        businessId: actor.businessId,
+        businessId,
         url,
         eventTypes,
         includesDrafts,
+        bodyVersion: newestBodyVersion,
         isTest,
         sealedSecret: seal(deps.config.secretKey, secret),
         status: 'active',
@@ -64,8 +80,10 @@ export async function createWebhook(
       subject: `webhook:${row.id}`,
       before: null,
       after: { url, event_types: eventTypes },
+      businessId,
     });
-    const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
+    // Test keys mail nobody.
+    const told = byTestKey ? [] : new Set([actor.userId, business.ownerId]);
     for (const userId of told) {
       await enqueue({ db, deps }, sendSecurityNotice, {
         userId,

@@ -11,20 +11,22 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
 import type { WebhookRow } from '#server/modules/people/webhooks/queries.ts';
+import { toBody } from '#server/modules/people/webhooks/to-webhook.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
-type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
+type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick' | 'bodyVersion'>;
 
 /** Returns the id, the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
-  { id: webhookId, businessId, isQuick }: Listener,
+  webhook: Listener,
   eventType: string,
   data: Record<string, unknown>,
   dueAt = now,
 ): Promise<string> {
+  const { id: webhookId, businessId, isQuick } = webhook;
   const id = randomUUIDv7();
-  const body = { event_type: eventType, data };
+  const body = toBody(webhook, eventType, data, now);
   await db.insert(webhookDeliveries).values({
     id,
     webhookId,
@@ -76,7 +78,7 @@ async function enqueueDraftChange(
   data: Record<string, unknown>,
   draft: Subject,
 ) {
-  const body = { event_type: 'event.updated', data };
+  const body = toBody(webhook, 'event.updated', data, ctx.now);
   const replaced = await ctx.db
     .update(webhookDeliveries)
     .set({ body })
@@ -98,6 +100,7 @@ const findListening = prepared('find_listening_webhooks', (db) =>
       businessId: webhooks.businessId,
       includesDrafts: webhooks.includesDrafts,
       isQuick: webhooks.isQuick,
+      bodyVersion: webhooks.bodyVersion,
     })
     .from(webhooks)
     .where(

@@ -1,57 +1,44 @@
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import { recentDeliveries } from '#domain/webhooks/event-types.ts';
-import type { BusinessScope } from '#server/context/actor.ts';
+import type { Member } from '#server/context/actor.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
-export async function findWebhooks(db: Connection, businessId: BusinessScope): Promise<WebhookRow[]> {
-  return db
-    .select()
-    .from(webhooks)
-    .where(eq(webhooks.businessId, businessId))
-    .orderBy(desc(webhooks.createdAt), desc(webhooks.id));
+/** The business that a test side belongs to. */
+export function realBusinessOf(testId: string): SQL {
+  return sql`(select test.test_of from ${businesses} test where test.id = ${testId}::uuid)`;
 }
 
-export async function findWebhook(
-  db: Connection,
-  businessId: BusinessScope,
-  id: string,
-): Promise<WebhookRow | undefined> {
+/** The caller's webhooks: a key's are those of its mode, a person's are all of the business. */
+export function isOfCaller({ businessId, sessionId }: Member): SQL | undefined {
+  if (isTestBusiness(businessId)) {
+    return and(eq(webhooks.businessId, realBusinessOf(businessId)), eq(webhooks.isTest, true));
+  }
+  return and(eq(webhooks.businessId, businessId), sessionId === null ? eq(webhooks.isTest, false) : undefined);
+}
+
+export async function findWebhooks(db: Connection, caller: Member): Promise<WebhookRow[]> {
+  return db.select().from(webhooks).where(isOfCaller(caller)).orderBy(desc(webhooks.createdAt), desc(webhooks.id));
+}
+
+export async function findWebhook(db: Connection, caller: Member, id: string): Promise<WebhookRow | undefined> {
   const [row] = await db
     .select()
     .from(webhooks)
-    .where(and(eq(webhooks.id, id), eq(webhooks.businessId, businessId)));
+    .where(and(eq(webhooks.id, id), isOfCaller(caller)));
   return row;
 }
 
-/** A test key reads the business's test webhooks. */
-export async function findReadWebhook(
-  db: Connection,
-  businessId: BusinessScope,
-  id: string,
-): Promise<WebhookRow | undefined> {
-  if (!isTestBusiness(businessId)) return findWebhook(db, businessId, id);
-  const [found] = await db
-    .select({ webhook: webhooks })
-    .from(webhooks)
-    .innerJoin(businesses, eq(businesses.testOf, webhooks.businessId))
-    .where(and(eq(webhooks.id, id), eq(webhooks.isTest, true), eq(businesses.id, businessId)));
-  return found?.webhook;
-}
-
-export async function lockWebhook(
-  db: Transaction,
-  businessId: BusinessScope,
-  id: string,
-): Promise<WebhookRow | undefined> {
-  const mine = and(eq(webhooks.id, id), eq(webhooks.businessId, businessId));
-  const [row] = await db.select().from(webhooks).where(mine).for('no key update');
+export async function lockWebhook(db: Transaction, caller: Member, id: string): Promise<WebhookRow | undefined> {
+  const isMine = and(eq(webhooks.id, id), isOfCaller(caller));
+  const [row] = await db.select().from(webhooks).where(isMine).for('no key update');
   return row;
 }
 

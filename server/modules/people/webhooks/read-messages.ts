@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { mayStillChange } from '#server/modules/people/webhooks/enqueue-webhook.ts';
 import type { DeliveryRow, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
-import { findReadWebhook } from '#server/modules/people/webhooks/queries.ts';
+import { findWebhook } from '#server/modules/people/webhooks/queries.ts';
 
 /** 410 `resync` for a deleted position, or one never issued, as after a restore. */
 async function findStart(
@@ -36,7 +36,7 @@ export async function readMessages(
   sent: string | undefined,
   limit: number,
 ): Promise<{ rows: DeliveryRow[]; next: number }> {
-  const webhook = await findReadWebhook(ctx.db, ctx.actor.businessId, webhookId);
+  const webhook = await findWebhook(ctx.db, ctx.actor, webhookId);
   if (!webhook) throw new Problem('not_found');
   const after = await findStart(ctx, webhook, sent);
   const { position } = webhookDeliveries;

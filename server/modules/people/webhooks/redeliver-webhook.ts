@@ -11,7 +11,7 @@ import { enqueueDelivery } from '#server/modules/people/webhooks/enqueue-webhook
 import { findWebhook } from '#server/modules/people/webhooks/queries.ts';
 
 async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
-  const webhook = await findWebhook(ctx.db, ctx.actor.businessId, id);
+  const webhook = await findWebhook(ctx.db, ctx.actor, id);
   if (!webhook) throw new Problem('not_found');
   if (webhook.status === 'disabled') throw new Problem('webhook_disabled');
   return webhook;

@@ -14,7 +14,7 @@ import { seal } from '#server/security/sealed.ts';
 export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
   const secret = createWebhookSecret();
   await inTransaction(ctx, async (tx) => {
-    const row = await lockWebhook(tx.db, tx.actor.businessId, id);
+    const row = await lockWebhook(tx.db, tx.actor, id);
     if (!row) throw new Problem('not_found');
     await tx.db
       .update(webhooks)
@@ -30,6 +30,7 @@ export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): 
       subject: `webhook:${id}`,
       before: { url: row.url },
       after: { url: row.url },
+      businessId: row.businessId,
     });
   });
   return secret;

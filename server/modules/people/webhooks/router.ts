@@ -20,12 +20,17 @@ import { updateWebhook } from '#server/modules/people/webhooks/update-webhook.ts
 
 export function mountWebhooks(app: EndpointApp): void {
   mount(app, routes.listWebhooks, async ({ ctx, query }) => {
-    const { rows, ...place } = pageOfAll(await findWebhooks(ctx.db, ctx.actor.businessId), query);
+    const { rows, ...place } = pageOfAll(await findWebhooks(ctx.db, ctx.actor), query);
     const recent = await findRecentDeliveries(
       ctx.db,
       rows.map(({ id }) => id),
     );
     return { data: rows.map((row) => toWebhookAtAGlance(row, recent)), ...place };
+  });
+  mount(app, routes.getWebhook, async ({ ctx, params }) => {
+    const webhook = await findWebhook(ctx.db, ctx.actor, params.id);
+    if (!webhook) throw new Problem('not_found');
+    return toWebhook(webhook);
   });
   mountOnce(app, routes.createWebhook, async ({ ctx, body }) => {
     const { row, secret } = await createWebhook(ctx, body);
@@ -46,7 +51,7 @@ export function mountWebhooks(app: EndpointApp): void {
     commit: async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }),
   });
   mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { page, limit, cursor } }) => {
-    const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
+    const webhook = await findWebhook(ctx.db, ctx.actor, params.id);
     if (!webhook) throw new Problem('not_found');
     if (cursor !== undefined) {
       const rows = await findDeliveries(ctx.db, webhook, limit, { after: readCursor(cursor).id });

@@ -1,12 +1,24 @@
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
 import type { AttemptRow, DeliveryRow, RecentDelivery, WebhookRow } from '#server/modules/people/webhooks/queries.ts';
 
+/** Body of a message, in the version of its webhook. */
+export function toBody(
+  { bodyVersion }: Pick<WebhookRow, 'bodyVersion'>,
+  type: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Record<string, unknown> {
+  const body = { event_type: type, data };
+  return bodyVersion === 1 ? body : { type, timestamp: now.toISOString(), ...body };
+}
+
 export function toWebhook(row: WebhookRow) {
   return {
     id: row.id,
     url: row.url,
     event_types: row.eventTypes,
     includes_drafts: row.includesDrafts,
+    body_version: row.bodyVersion,
     test: row.isTest,
     status: row.status,
     failing_since: row.failingSince?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
+import type { BodyVersion } from '#domain/webhooks/body-versions.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
@@ -16,6 +17,7 @@ interface Change {
   url?: string | undefined;
   event_types?: WebhookEventType[] | undefined;
   includes_drafts?: boolean | undefined;
+  body_version?: BodyVersion | undefined;
   status?: 'active' | 'disabled' | undefined;
 }
 
@@ -30,7 +32,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   if (change.url !== undefined) refusePrivateTarget(ctx, change.url);
   return inTransaction(ctx, async (tx) => {
-    const before = await lockWebhook(tx.db, tx.actor.businessId, id);
+    const before = await lockWebhook(tx.db, tx.actor, id);
     if (!before) throw new Problem('not_found');
     requireMatch(ifMatch, toWebhook(before));
     const [row] = await tx.db
@@ -39,6 +41,7 @@ export async function updateWebhook(
         url: change.url,
         eventTypes: change.event_types,
         includesDrafts: change.includes_drafts,
+        bodyVersion: change.body_version,
         status: change.status,
         ...(change.status === 'active' ? { failingSince: null } : {}),
         ...(change.url !== undefined && change.url !== before.url ? { isQuick: false } : {}),
@@ -52,6 +55,7 @@ export async function updateWebhook(
       subject: `webhook:${id}`,
       before: auditState(before),
       after: auditState(row),
+      businessId: row.businessId,
     });
     return row;
   });

@@ -38,6 +38,7 @@ export type Operation = {
 
 type Contract = {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
   components: { schemas: Record<string, Schema> };
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
-import { deliveryOf } from './deliveries.ts';
+import { deliveryOf, shortBodyOf } from './deliveries.ts';
 import { Part } from './part.tsx';
 import { signatureChecks } from './signatures.ts';
 
@@ -25,6 +25,7 @@ export function WebhookGuide() {
         }
       >
         <p>{t('text')}</p>
+        <p>{t('bodies')}</p>
         <h3>{t('events')}</h3>
         <dl className="fields">
           {webhookEventTypes.map((type) => (
@@ -32,7 +33,15 @@ export function WebhookGuide() {
               <dt>
                 <a href={`#${type}`}>{type}</a>
               </dt>
-              <dd>{t(`types.${type.replace('.', '_') as 'event_created'}`)}</dd>
+              <dd>
+                {t(`types.${type.replace('.', '_') as 'event_created'}`)}
+                <details>
+                  <summary className="min-h-11 content-center">{t('body')}</summary>
+                  <pre>
+                    <code>{shortBodyOf(type)}</code>
+                  </pre>
+                </details>
+              </dd>
             </div>
           ))}
         </dl>
