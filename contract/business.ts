@@ -159,7 +159,7 @@ const getBusinessPage = defineRoute({
   priority: 'member_reads',
   tag,
   summary: 'The public addresses of the business',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'profile:read' },
   success: { status: 200, description: 'Addresses', schema: PageOfBusinessSchema },
 });
 

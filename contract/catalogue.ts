@@ -15,6 +15,7 @@ const getCatalogue = defineRoute({
   tag: 'Catalogue',
   summary: 'Tags, characteristics, categories, types, plans, packs and tariffs',
   access: { as: 'visitor' },
+  opensToSites: true,
   hasEtag: true,
   success: {
     status: 200,
@@ -40,6 +41,7 @@ const getPostcode = defineRoute({
   tag: 'Catalogue',
   summary: 'The towns and the Bundesland of a German postcode',
   access: { as: 'visitor' },
+  opensToSites: true,
   hasEtag: true,
   request: { params: z.object({ postcode: z.string().regex(/^\d{5}$/, 'Five digits') }) },
   success: {

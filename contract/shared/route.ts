@@ -22,6 +22,10 @@ export interface AnyRoute {
   isIdempotent?: boolean;
   /** Body fields never stored, not even in a fingerprint: a repeated key may have another value. */
   secretFields?: readonly string[];
+  /** Superseded: days since when and until when it can be called, at least six months apart. */
+  deprecated?: { since: string; ends: string };
+  /** Readable by scripts of any site (CORS). */
+  opensToSites?: true;
   /** Sends `ETag`; honours `If-None-Match` on reads and `If-Match` on changes. */
   hasEtag?: boolean;
   /** Fields that change without edits: `If-Match` ignores them. */

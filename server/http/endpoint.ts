@@ -19,6 +19,7 @@ import { findStoredResponse, operationKeyOf, withIdempotency } from '#server/htt
 import { readInput } from '#server/http/input.ts';
 import type { KeyedMutex } from '#server/http/keyed-mutex.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
+import { allowSites } from '#server/http/open-to-sites.ts';
 import { readCredentials } from '#server/http/read-credentials.ts';
 import { respond } from '#server/http/respond.ts';
 import type { FileResponse } from '#server/http/responses.ts';
@@ -250,6 +251,7 @@ function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => P
   // A body the route does not read is limited by its stated size only.
   const isRead = route.request?.body !== undefined && !route.takesLong;
   const limit = (isRead ? limitBody : limitStatedSize)(route.maxBodyBytes ?? maxJsonBytes);
+  if (route.opensToSites) app.hono.use(routingPath(route), allowSites);
   const shed: MiddlewareHandler = (_, next) => app.shed(route.priority, next);
   app.hono.on(route.method.toUpperCase(), routingPath(route), shed, limit, handler);
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { businessCalendarPath, eventCalendarPath } from '#domain/events/calendar-paths.ts';
-import { businessFeedPath, slugPattern } from '#domain/guest-pages/addresses.ts';
+import { businessFeedPath, businessPagePath, slugPattern } from '#domain/guest-pages/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
 import { namesEtag } from '#server/http/etag.ts';
+import { openToSites } from '#server/http/open-to-sites.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/guests/app-gateway/calendar-queries.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
@@ -26,7 +27,7 @@ const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '')
 /** Calendar programs poll often: unchanged content gets 304. */
 function send(c: PageContext, text: string, type = 'text/calendar'): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
+  const headers = { ...openToSites, ETag: etag, 'Cache-Control': 'public, max-age=300' };
   if (namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(text, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
 }
@@ -37,6 +38,15 @@ export function createCalendars(
   { findBusinessId }: PageReader,
   shed: ShedLoad,
 ): Hono<{ Variables: ApiVariables }> {
+  /** The business of a page's name; `to` is its present name, if that is another. */
+  async function findNamed(c: PageContext, ending: string) {
+    const slug = (c.req.param('file') ?? '').slice(0, -ending.length);
+    const businessId = await shed('figures', () => findBusinessId(slug));
+    const business = businessId && (await findBusinessCalendar(db, businessId, clock()));
+    if (!business || business.slug === null) throw new Problem('not_found');
+    return { business, slug, to: business.slug === slug ? null : business.slug };
+  }
+
   return new Hono<{ Variables: ApiVariables }>()
     .get(fileNamed(eventCalendarPath), async (c) => {
       const event = await shed('figures', () => findCalendarEvent(db, idIn(c), clock()));
@@ -51,16 +61,19 @@ export function createCalendars(
       const { toCalendar } = await loadCalendar();
       return send(c, toCalendar(found.displayName, found.events, config));
     })
+    .get(`/b/:file{${slugPattern}\\.ics}`, async (c) => {
+      const found = await findNamed(c, '.ics');
+      if (found.to) return c.redirect(`${businessPagePath(found.to)}.ics`, 301);
+      const { toCalendar } = await loadCalendar();
+      return send(c, toCalendar(found.business.displayName, found.business.events, config));
+    })
     .get(`/b/:file{${slugPattern}\\.atom}`, async (c) => {
-      const slug = (c.req.param('file') ?? '').replace('.atom', '');
-      const businessId = await shed('figures', () => findBusinessId(slug));
-      const found = businessId && (await findBusinessCalendar(db, businessId, clock()));
-      if (!found || found.slug === null) throw new Problem('not_found');
-      if (found.slug !== slug) return c.redirect(businessFeedPath(found.slug), 301);
+      const { business, slug, to } = await findNamed(c, '.atom');
+      if (to) return c.redirect(businessFeedPath(to), 301);
       const asked = c.req.query('lang');
       const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
       const { toAtom } = await loadAtom();
       c.header('Vary', 'Accept-Language');
-      return send(c, toAtom({ ...found, slug }, language, config), 'application/atom+xml');
+      return send(c, toAtom({ ...business, slug }, language, config), 'application/atom+xml');
     });
 }

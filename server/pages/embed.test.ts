@@ -224,6 +224,10 @@ describe('the addresses that an owner reads', () => {
     for (const address of [body.feed_url, body.calendar_url]) {
       expect((await get(new URL(String(address)).pathname)).status).toBe(200);
     }
+    const json = { name: 'Website', scopes: ['profile:read'] };
+    const { key } = (await call<{ key: string }>('POST', '/api-keys', json)).body;
+    const headers = { 'X-API-Key': key };
+    expect((await app.call('GET', '/business/page', { headers })).body).toEqual(body);
     await saveProfile({ is_visible: false });
     expect((await call('GET', '/business/page')).body).toMatchObject({ is_public: false, page_url: page });
     await saveProfile({ is_visible: true });
@@ -234,6 +238,54 @@ describe('the addresses that an owner reads', () => {
     const { body } = await app.call('GET', '/business/page', { token: stranger.token });
     const calendar = expect.stringMatching(/\/b\/[0-9a-f-]{36}\.ics$/);
     expect(body).toEqual({ is_public: false, page_url: null, feed_url: null, calendar_url: calendar });
+  });
+});
+
+describe('what scripts of foreign pages may read', () => {
+  const origin = { Origin: 'https://wirtshaus.example' };
+  const openTo = (answer: Response) => answer.headers.get('Access-Control-Allow-Origin');
+
+  it('are the catalogues with the public key, after a preflight', async () => {
+    const key = { 'X-API-Key': app.deps.config.publicApiKey };
+    for (const path of ['/api/v1/catalogue', '/api/v1/postcodes/10115']) {
+      const preflight = await app.app.request(path, {
+        method: 'OPTIONS',
+        headers: {
+          ...origin,
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'x-api-key',
+        },
+      });
+      expect([preflight.status, openTo(preflight)]).toEqual([204, '*']);
+      expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('X-API-Key');
+      expect(preflight.headers.get('Access-Control-Allow-Methods')).not.toContain('POST');
+      const read = await app.app.request(path, { headers: { ...origin, ...key } });
+      expect([read.status, openTo(read), read.headers.get('Access-Control-Allow-Credentials')]).toEqual([
+        200,
+        '*',
+        null,
+      ]);
+    }
+  });
+
+  it('are calendar and feed under the name of the page', async () => {
+    await saveProfile({ is_visible: true });
+    for (const path of [`/b/${slug}.ics`, `/b/${slug}.atom`]) {
+      const answer = await app.app.request(path, { headers: origin });
+      expect([path, answer.status, openTo(answer)]).toEqual([path, 200, '*']);
+    }
+    expect(await (await get(`/b/${slug}.ics`)).text()).toContain('BEGIN:VCALENDAR');
+    expect((await get('/b/nobody-here.ics')).status).toBe(404);
+  });
+
+  it('is nothing that belongs to a business', async () => {
+    for (const path of ['/api/v1/events', '/api/v1/business/page', '/api/v1/app/feed']) {
+      const preflight = await app.app.request(path, {
+        method: 'OPTIONS',
+        headers: { ...origin, 'Access-Control-Request-Method': 'GET' },
+      });
+      expect([path, openTo(preflight)]).toEqual([path, null]);
+    }
   });
 });
 

@@ -19,6 +19,7 @@ import { createTranslator } from '#i18n/server-translator.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
+import { openToSites } from '#server/http/open-to-sites.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
@@ -40,8 +41,6 @@ type PageContext = HonoContext<{ Variables: Variables }>;
 const ENTRY_BYTES = 500;
 const MAX_AGE_S = 60;
 
-/** Readable by any site: public data. */
-const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const kept = { 'Cache-Control': `public, max-age=${MAX_AGE_S}`, Vary: 'Accept-Language, Accept-Encoding' };
 
 const style = `html{color-scheme:light dark}body{margin:0;font:16px/1.5 Arial,sans-serif}p{margin:0;padding:24px}${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}`;
@@ -114,8 +113,8 @@ export function createEmbed(
     .get(`/embed/:file{${slugPattern}\\.json}`, async (c) => {
       const slug = (c.req.param('file') ?? '').replace('.json', '');
       const { shown } = await findFor(slug, languageOf(c));
-      if (!shown) throw new Problem('not_found', { headers: openToAll });
-      return respond(c.req.raw, shown.body, { ...openToAll, ...kept, 'Content-Type': 'application/json' });
+      if (!shown) throw new Problem('not_found', { headers: openToSites });
+      return respond(c.req.raw, shown.body, { ...openToSites, ...kept, 'Content-Type': 'application/json' });
     })
     .get(embedPagePath(`:slug{${slugPattern}}`), async (c) => {
       const slug = c.req.param('slug') ?? '';

@@ -43,6 +43,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
       ))}
       <link rel="alternate" hrefLang="x-default" href={url} />
       <link rel="alternate" type="application/atom+xml" href={`${url}.atom`} />
+      <link rel="alternate" type="text/calendar" href={`${url}.ics`} />
       <StructuredData data={localBusiness(business, url)} />
       <BusinessView business={business} now={now} calendarUrl={site.publicUrl + calendarPath} />
       <p className="container-page">
