@@ -67,6 +67,7 @@ import { mountMeasures } from '#server/modules/trust/measures/router.ts';
 import { mountReports } from '#server/modules/trust/reports/router.ts';
 import { mountReview } from '#server/modules/trust/review/router.ts';
 import { mountWithdrawals } from '#server/modules/trust/withdrawals/router.ts';
+import { createApiChanges } from '#server/pages/api-changes.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
@@ -259,6 +260,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
+  app.route('/', createApiChanges(deps.config));
   app.route('/', createLicences());
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createJoinPage(deps, reader));

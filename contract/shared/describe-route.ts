@@ -155,6 +155,7 @@ export function describeRoute(route: AnyRoute): RouteConfig {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
+    ...(route.deprecated ? { deprecated: true } : {}),
     description: [route.description, describeAccess(route.access)].filter(Boolean).join('\n\n'),
     security: securityOf(route.access),
     ...(request ? { request } : {}),

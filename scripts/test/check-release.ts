@@ -1,12 +1,15 @@
 /*
- * Runs the last release's server tests on this version's schema: npm test -- --only release. During a rollout both
- * versions serve, so the former must keep working. ops/last-release.json names it.
+ * Compares the contract with that of the last release, and runs that release's server tests on this version's schema:
+ * npm test -- --only release. During a rollout both versions serve, so the former must keep working.
+ * ops/last-release.json names it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Document } from './contract-breaks.ts';
+import { contractBreaks } from './contract-breaks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Migration code, taken from this version. */
@@ -21,7 +24,8 @@ const ofItsOwnSchema = '/account/export-sources.test.ts';
 /** Expects an order among guests who came at the same instant, which the release's statement leaves open. */
 const ofEqualTimes = 'as many as asked for, and nobody more than a few times';
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 });
 
 function hasCommit(commit: string): boolean {
   try {
@@ -67,10 +71,14 @@ const tests = process.argv.slice(2);
 if (!hasCommit(commit)) {
   say(`Left out: the last release (${commit}) is not in this clone. git fetch --unshallow brings it.`);
 } else {
+  const released = JSON.parse(git('show', `${commit}:contract/openapi.json`)) as Document;
+  const breaks = contractBreaks(released, JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')));
+  for (const sentence of breaks) say(`Breaks clients of the last release: ${sentence}`);
+  if (breaks.length > 0) process.exitCode = 1;
   const migrations = findNewMigrations(commit);
   if (migrations.length === 0) say(`The schema is that of the last release (${commit.slice(0, 7)}).`);
   else {
     say(`The server tests of the last release (${commit.slice(0, 7)}) with ${migrations.join(', ')}`);
-    process.exitCode = runTests(commit, tests.length > 0 ? tests : usual);
+    process.exitCode = runTests(commit, tests.length > 0 ? tests : usual) || Math.min(breaks.length, 1);
   }
 }

@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { ApiContext, StreamResponse } from '#server/http/api-context.ts';
+import { deprecationHeaders } from '#server/http/deprecation-headers.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { FileResponse } from '#server/http/responses.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -57,6 +58,7 @@ export function respond(
   body: unknown,
   own: Record<string, string> = {},
 ): Response {
+  Object.assign(own, deprecationHeaders(route));
   if (status === 204 || body === undefined) return send(app, c, 204, null, own);
   if (route.success.isStream) return respondStream(app, c, body as StreamResponse);
   if (route.success.fileTypes) return respondFile(c, body as FileResponse);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 import { accessTokenHours, requestsPerMinute } from '#domain/plans/request-limits.ts';
+import { apiChanges, apiChangesPath } from '#domain/shared/api-changes.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { apiPath } from './api-pages.ts';
@@ -11,7 +12,6 @@ import { DOCUMENT, useBase } from './docs-frame.tsx';
 import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
 import { InlineCode } from './field-list.tsx';
 import { walkAll } from './lists.ts';
-import { changes } from './news.ts';
 import { Part } from './part.tsx';
 import { problemExample } from './problem-example.ts';
 
@@ -247,8 +247,11 @@ function News() {
   const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Part isProse id="news" title={t('news.title')}>
+      <p>
+        <a href={apiChangesPath}>{t('news.feed')}</a>
+      </p>
       <dl className="fields">
-        {changes.map(({ day, name }) => (
+        {apiChanges.map(({ day, name }) => (
           <div key={name}>
             <dt>
               <time dateTime={day}>{written.format(new Date(day))}</time>

@@ -1,0 +1,11 @@
+/** Change log for integrators, newest first; its texts are in `api-docs` of the translations. */
+export const apiChanges = [
+  { day: '2026-11-29', name: 'webhooks' },
+  { day: '2026-11-29', name: 'sync' },
+  { day: '2026-11-23', name: 'docs' },
+  { day: '2026-11-23', name: 'series' },
+  { day: '2026-11-23', name: 'door' },
+  { day: '2026-11-22', name: 'offers' },
+] as const;
+
+export const apiChangesPath = '/api/changes.atom';

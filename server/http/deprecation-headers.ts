@@ -1,0 +1,11 @@
+import type { AnyRoute } from '#contract/shared/route.ts';
+
+/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the change log, for a superseded route. */
+export function deprecationHeaders({ deprecated }: Pick<AnyRoute, 'deprecated'>): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    Deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    Sunset: new Date(deprecated.ends).toUTCString(),
+    Link: '</api#news>; rel="deprecation"; type="text/html"',
+  };
+}

@@ -1,0 +1,45 @@
+import { Feed } from 'feed';
+import { Hono } from 'hono';
+import { apiChanges, apiChangesPath } from '#domain/shared/api-changes.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { Config } from '#server/boot/settings/config.ts';
+import { openToSites } from '#server/http/open-to-sites.ts';
+
+// Loaded on first use: texts of the documentation.
+const loadTexts = {
+  de: () => import('#i18n/de/pages/api-docs.ts'),
+  en: () => import('#i18n/en/pages/api-docs.ts'),
+};
+
+/** The change log of the API as Atom (RFC 4287). */
+export function createApiChanges({ publicUrl, operator }: Config): Hono {
+  return new Hono().get(apiChangesPath, async (c) => {
+    const asked = c.req.query('lang');
+    const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
+    const { news } = (await loadTexts[language]()).texts.guide;
+    const brand = operator.name ?? 'Dabei';
+    const link = `${publicUrl}/api#news`;
+    const feed = new Feed({
+      id: link,
+      title: `${brand} API: ${news.title}`,
+      link,
+      feedLinks: { atom: publicUrl + apiChangesPath },
+      language,
+      updated: new Date(apiChanges[0].day),
+      author: { name: brand },
+      generator: brand,
+      copyright: brand,
+    });
+    for (const { day, name } of apiChanges) {
+      feed.addItem({ id: `${link}-${name}`, title: news[name], link, date: new Date(day) });
+    }
+    return c.body(feed.atom1(), 200, {
+      ...openToSites,
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Content-Language': language,
+      'Cache-Control': 'public, max-age=3600',
+      Vary: 'Accept-Language',
+    });
+  });
+}
