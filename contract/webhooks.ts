@@ -4,7 +4,7 @@ import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
-import { bodyVersions } from '#domain/webhooks/body-versions.ts';
+import { newestBodyVersion } from '#domain/webhooks/body-versions.ts';
 import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 const tag = 'Webhooks';
@@ -32,7 +32,7 @@ const IncludesDraftsSchema = z.boolean().openapi({
   description:
     'Whether invisible events such as drafts are sent; changes of a draft at most once a minute. Without it an event starts with `event.created` when guests see it',
 });
-const BodyVersionSchema = z.literal(bodyVersions).openapi({
+const BodyVersionSchema = z.int().min(1).max(newestBodyVersion).openapi({
   description:
     'Form of the bodies: 1 has `event_type` and `data`, 2 also `type` and `timestamp`. A webhook keeps the version it was made with until it is changed',
 });

@@ -1,7 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
-import type { BodyVersion } from '#domain/webhooks/body-versions.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
 export const webhooks = owned(
@@ -15,7 +14,7 @@ export const webhooks = owned(
       url: text().notNull(),
       eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
       /** Form of its messages. */
-      bodyVersion: integer().$type<BodyVersion>().notNull().default(1),
+      bodyVersion: integer().notNull().default(1),
       includesDrafts: boolean().notNull().default(false),
       /** Receives test side events only. */
       isTest: boolean().notNull().default(false),

@@ -49,7 +49,7 @@ function flatten({ document, schema }: Side): Schema {
 
 const typesOf = ({ type }: Schema) => [type ?? []].flat().filter((each) => each !== 'null');
 
-/** `sent`: by clients, who must not be asked for more; otherwise received, of which nothing may be missing. */
+/** `sent` by clients: nothing more may be required. Received otherwise: nothing may be missing. */
 function compare(before: Side, after: Side, at: string, sent: boolean, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   const [was, is] = [flatten(before), flatten(after)];

@@ -1,4 +1,3 @@
-import { Feed } from 'feed';
 import { Hono } from 'hono';
 import { apiChanges, apiChangesPath } from '#domain/shared/api-changes.ts';
 import { isLanguage } from '#domain/shared/language.ts';
@@ -17,6 +16,7 @@ export function createApiChanges({ publicUrl, operator }: Config): Hono {
   return new Hono().get(apiChangesPath, async (c) => {
     const asked = c.req.query('lang');
     const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
+    const { Feed } = await import('feed');
     const { news } = (await loadTexts[language]()).texts.guide;
     const brand = operator.name ?? 'Dabei';
     const link = `${publicUrl}/api#news`;

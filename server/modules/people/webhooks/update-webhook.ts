@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
-import type { BodyVersion } from '#domain/webhooks/body-versions.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
@@ -17,7 +16,7 @@ interface Change {
   url?: string | undefined;
   event_types?: WebhookEventType[] | undefined;
   includes_drafts?: boolean | undefined;
-  body_version?: BodyVersion | undefined;
+  body_version?: number | undefined;
   status?: 'active' | 'disabled' | undefined;
 }
 

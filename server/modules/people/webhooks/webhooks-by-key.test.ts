@@ -7,7 +7,14 @@ import { webhooks } from '#database/schema/webhooks.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { callAsApp, createOwner, createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+import {
+  callAsApp,
+  createOwner,
+  createVerifiedOwner,
+  eventInput,
+  setCredits,
+  setPlan,
+} from '#tests/support/factories.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 interface Hook {
@@ -30,6 +37,7 @@ async function keyOf(token: string, json: Record<string, unknown>): Promise<stri
 beforeAll(async () => {
   app = await createTestApp({ allowPrivateWebhooks: true });
   owner = await createVerifiedOwner(app);
+  await setPlan(app, owner.businessId, 'enterprise');
   const scopes = ['webhooks:write', 'events:write'];
   keys.live = await keyOf(owner.token, { scopes });
   keys.test = await keyOf(owner.token, { scopes, test: true });

@@ -86,7 +86,9 @@ describe('a delivery', () => {
     await app.runJobs();
     expect(received).toHaveLength(1);
     const { headers, body } = received[0] as Received;
-    expect(JSON.parse(body)).toEqual({ event_type: 'event.created', data: { event: { title: 'Quiz' } } });
+    const timestamp = app.clock.now().toISOString();
+    const data = { event: { title: 'Quiz' } };
+    expect(JSON.parse(body)).toEqual({ type: 'event.created', timestamp, event_type: 'event.created', data });
     const verifier = new Webhook(secret);
     const stamp = new Date(Number(headers['webhook-timestamp']) * 1000);
     expect(headers['webhook-signature']).toBe(verifier.sign(headers['webhook-id'] ?? '', stamp, body));
