@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ADD COLUMN "body_version" integer DEFAULT 1 NOT NULL;
