@@ -137,7 +137,7 @@ describe('the body of a webhook', () => {
 
   it('is read by a handler of Standard Webhooks, in every type as the contract describes it', async () => {
     const { id, secret } = (await as(keys.live, 'POST', '/webhooks', { url: receiver.url })).body;
-    const json = eventInput({ status: 'published', approval_method: 'manual', waiting_list: true });
+    const json = eventInput({ status: 'published', approval_method: 'application', waiting_list: true });
     const event = (await as<{ id: string }>(keys.live, 'POST', '/events', json)).body.id;
     await as(keys.live, 'PATCH', `/events/${event}`, { title: 'Neu' });
     for (const user_id of ['ada', 'bob']) {
