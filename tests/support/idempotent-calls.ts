@@ -201,7 +201,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ operations: [{ op: 'create', event: eventInput({ status: 'published' }) }] }),
       done: rows(events),
     },
-    importEvents: { path: () => '/imports', json: () => ({ text: 'Titel\nQuiz' }), done: rows(events) },
+    importEvents: { path: () => '/imports', json: () => ({ text: `Titel\n${randomUUID()}` }), done: rows(events) },
     publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
     scheduleEvent: {
       subject: event({}),
