@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { appManifestPath } from '#domain/phone-app/addresses.ts';
 import { toLanguage } from '#domain/shared/language.ts';
+import { version } from '#domain/shared/version.ts';
 import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
 import { HYDRATED_EVENT, LISTENING_EVENT } from '#web/shell/events.ts';
 import pageScript from '#web/shell/page-script.ts?inline-script';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const manifest = isOfApp ? appManifestPath(toLanguage(i18n.language)) : '/site.webmanifest';
   return (
-    <html lang={i18n.language} suppressHydrationWarning>
+    <html lang={i18n.language} data-version={version} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${isOfApp ? ', viewport-fit=cover' : ''}`} />

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { version } from '#domain/shared/version.ts';
 import { listen } from '#server/boot/listen.ts';
 import type { TrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
@@ -120,7 +121,7 @@ test('who comes during the start is told to come again, and that the process liv
   const taken = await listen({ port, host: HOST });
   stop = taken.stop;
   const ask = (path: string) => fetch(`http://${HOST}:${port}${path}`);
-  expect((await ask('/healthz')).status).toBe(200);
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok', version });
   expect((await ask('/readyz')).status).toBe(503);
   const early = await ask('/api/v1/me');
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '2']);

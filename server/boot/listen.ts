@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { version } from '#domain/shared/version.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { ConfigError } from '#server/boot/settings/config.ts';
 import { unavailable } from '#server/context/problem.ts';
@@ -86,7 +87,7 @@ function say(response: ServerResponse, status: number, body: object, headers: Re
 function answerEarly(path: string, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   if (path === '/healthz') {
-    say(response, 200, { status: 'ok' });
+    say(response, 200, { status: 'ok', version });
     return;
   }
   if (path === '/readyz') {

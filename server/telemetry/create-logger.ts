@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
+import { version } from '#domain/shared/version.ts';
 import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem } from '#server/context/problem.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
@@ -69,6 +71,7 @@ export function createLogger(
   const admit = createOutageFilter(now);
   const options: LoggerOptions = {
     level,
+    base: { version, pid: process.pid, hostname: hostname() },
     mixin: nameTrace,
     serializers: { err: (error) => describeError(error) },
     hooks: {

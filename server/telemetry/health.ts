@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#database/connect.ts';
+import { version } from '#domain/shared/version.ts';
 
 /** Milliseconds; load balancers wait no longer. */
 const READY_WITHIN_MS = 2_000;
@@ -11,7 +12,7 @@ const READY_WITHIN_MS = 2_000;
  */
 export function createHealth(db: Database, isStuck: () => boolean): Hono {
   return new Hono()
-    .get('/healthz', (c) => (isStuck() ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' })))
+    .get('/healthz', (c) => (isStuck() ? c.json({ status: 'stuck', version }, 503) : c.json({ status: 'ok', version })))
     .get('/readyz', async (c) => {
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<false>((resolve) => {

@@ -67,7 +67,7 @@ it('counts calls of other services by how they ended, streams, connections, and 
     /^dabei_database_connections\{pool="requests",state="waiting"\} 0$/m,
     /^dabei_database_connections\{pool="jobs",state="open"\} \d+$/m,
     /^dabei_disk_bytes\{state="free"\} \d+$/m,
-    /^dabei_build_info\{build="[0-9a-f]{12}",node="v\d+[^"]*"\} 1$/m,
+    /^dabei_build_info\{version="\d+\.\d+\.\d+",build="[0-9a-f]{12}",node="v\d+[^"]*"\} 1$/m,
   ];
   for (const line of lines) expect(text).toMatch(line);
   // Without an archive there is no age, but the metric exists.

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 import type { Database } from '#database/connect.ts';
+import { version } from '#domain/shared/version.ts';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 
 /** Milliseconds for the database's response, below a scrape's wait. */
@@ -128,9 +129,9 @@ export function measureProcess(registers: Registry[], { db, pools, changes, data
   });
   const build = new Gauge({
     name: 'dabei_build_info',
-    help: 'Always 1: which build runs, on which Node',
-    labelNames: ['build', 'node'] as const,
+    help: 'Always 1: which version and build runs, on which Node',
+    labelNames: ['version', 'build', 'node'] as const,
     registers,
   });
-  build.set({ build: buildOf(process.argv[1]), node: process.version }, 1);
+  build.set({ version, build: buildOf(process.argv[1]), node: process.version }, 1);
 }
