@@ -18,8 +18,8 @@ for each; do case $each in type=oci,dest=*) echo "$*" > "\${each#type=oci,dest=}
 `;
 
 async function release(wanted: string, check = 'true') {
-  const env = { ...process.env, RELEASE_CHECK: check, PATH: `${folder}/node_modules/.stub:${process.env.PATH}` };
-  return run(process.execPath, ['scripts/operate/release.ts', wanted], { cwd: folder, env }).then(
+  const env = { ...process.env, PATH: `${folder}/node_modules/.stub:${process.env.PATH}` };
+  return run(process.execPath, ['scripts/operate/release.ts', wanted, check], { cwd: folder, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error) => ({ code: error.code as number, said: String(error.stderr) }),
   );

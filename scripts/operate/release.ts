@@ -99,11 +99,10 @@ function buildArtifacts(version: string): void {
   writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
 }
 
-function release(version: string): void {
+function release(version: string, check: string): void {
   const { version: current } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const obstacle = findObstacle(version, current);
   if (obstacle) throw new Error(obstacle);
-  const check = process.env.RELEASE_CHECK ?? '.ci/run';
   process.stdout.write(`Checking with ${check} …\n`);
   execFileSync(check, { cwd: root, stdio: 'inherit' });
   writeVersion(version);
@@ -116,13 +115,13 @@ function release(version: string): void {
   process.stdout.write(`v${version} is tagged, and in build/release. Nothing is published: git push --follow-tags.\n`);
 }
 
-const [version = ''] = process.argv.slice(2);
+const [version = '', check = '.ci/run'] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) {
-  process.stderr.write('npm run release -- <version>, such as 1.2.0\n');
+  process.stderr.write('npm run release -- <version> [check], such as 1.2.0; the check is .ci/run\n');
   process.exit(2);
 }
 try {
-  release(version);
+  release(version, check);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

@@ -59,9 +59,8 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
     );
     const pageOpens = await steps.take(createPageOpens(pool, clock, failing('opened pages are not counted yet')));
     const instrumentCall = createInstrumentation(metrics?.noteCall);
-    const mailer = config.smtpUrl
-      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
-      : createDemoMailbox(db, clock);
+    const { smtpUrl } = config;
+    const mailer = smtpUrl ? await createSmtpMailer({ ...config, smtpUrl }) : createDemoMailbox(db, clock);
     const deps: Deps = {
       ...given,
       config,

@@ -62,7 +62,11 @@ function readCommands(heading: string): string[] {
 
 it('mails wait for a mail server that is away for longer than it ever was, and arrive once', async () => {
   const port = await findFreePort();
-  const mailer = await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Dabei <hallo@dabei.example>');
+  const mailer = await createSmtpMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Dabei <hallo@dabei.example>',
+    dkim: null,
+  });
   const ids = paymentIds();
   await enqueue(ids);
   await work(({ paymentId }) => mailer.send({ to: 'ada@anker.example', subject: paymentId, text: 'Danke.' }));

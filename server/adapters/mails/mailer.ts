@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { asciiEmail } from '#domain/shared/email.ts';
+import type { Config } from '#server/boot/settings/config.ts';
 import { isLoopbackHost } from '#server/boot/settings/loopback.ts';
 import type { Mailer } from '#server/context/adapters.ts';
 
@@ -11,6 +12,9 @@ const PATIENCE_MS = 10_000;
 /** Idle connections close after `PATIENCE_MS`. */
 const MAX_CONNECTIONS = 5;
 
+/** Domain of a mailbox such as `Dabei <hallo@dabei.example>`. */
+export const senderDomain = (mailbox: string) => mailbox.replace(/.*@|>\s*$/g, '').toLowerCase();
+
 /** Enforces TLS whatever the URL says, since mails carry codes and links. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
@@ -18,12 +22,17 @@ function withTls(smtpUrl: string): string {
   return url.href;
 }
 
-/** SMTP mailer; remote servers must offer TLS. The client is loaded on first use. */
-export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
+type MailSettings = Pick<Config, 'mailFrom' | 'dkim'> & { smtpUrl: string };
+
+/** Connection to the mail server, which must offer TLS if remote. The client is loaded on first use. */
+export async function openMailTransport({ smtpUrl, mailFrom, dkim }: MailSettings) {
   const { default: nodemailer } = await import('nodemailer');
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     url: withTls(smtpUrl),
     pool: true,
+    ...(dkim && {
+      dkim: { domainName: senderDomain(mailFrom), keySelector: dkim.selector, privateKey: dkim.privateKey },
+    }),
     maxConnections: MAX_CONNECTIONS,
     // The job retries, visibly.
     maxRequeues: 0,
@@ -31,6 +40,12 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   });
+}
+
+/** SMTP mailer. */
+export async function createSmtpMailer(settings: MailSettings): Promise<Mailer> {
+  const transport = await openMailTransport(settings);
+  const from = settings.mailFrom;
   return {
     async send({ kind: _, ...mail }) {
       refuseInsideTransaction('A mail server');

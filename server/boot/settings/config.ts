@@ -6,6 +6,8 @@ import type { FourEyes } from '#domain/verification/desk.ts';
 import { ConfigError } from '#server/boot/settings/config-error.ts';
 import type { OperatorFile, PlanSupport } from '#server/boot/settings/operator.ts';
 import { operatorSchema } from '#server/boot/settings/operator.ts';
+import type { DkimSettings } from '#server/boot/settings/read-dkim.ts';
+import { readDkim } from '#server/boot/settings/read-dkim.ts';
 import type { Findings } from '#server/boot/settings/read-settings.ts';
 import { readSettings } from '#server/boot/settings/read-settings.ts';
 import type { TracingSettings } from '#server/boot/settings/read-tracing.ts';
@@ -80,6 +82,8 @@ export interface Config {
   /** Null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null = the mail server signs. */
+  dkim: DkimSettings | null;
   /** Search URL of Nominatim or Photon; null = places come from postcodes and owners only. */
   geocoderUrl: string | null;
   /** Null = the demo's provider. */
@@ -225,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const together = <T>(start: string, read: () => T) => (findings.has(start) ? undefined : findings.attempt(read));
   const s3 = together('S3_', () => readS3(env)) ?? null;
   const stripe = together('STRIPE_', () => readStripe(env)) ?? null;
+  const dkim = together('DKIM_', () => readDkim(env)) ?? null;
   const vapid = together('VAPID_', () => readVapid(env)) ?? null;
   findings.throwIfAny();
   const { planSupport, ...operator } = operatorFile ?? operatorSchema.parse({});
@@ -252,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    dkim,
     geocoderUrl: mode === 'demo' ? null : (env.GEOCODER_URL ?? null),
     stripe,
     secretKey: env.SECRET_KEY ?? demoKeys.secretKey,

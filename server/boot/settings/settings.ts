@@ -211,6 +211,22 @@ export const settingsSchema = z.object({
       meaning: 'Sender of mails.',
     },
   ),
+  DKIM_SELECTOR: setting(
+    z
+      .string()
+      .regex(/^[a-z\d][a-z\d-]{0,62}$/i, 'expected letters, digits and hyphens')
+      .optional(),
+    {
+      group: 'Mail',
+      otherwise: 'the mail server signs',
+      meaning: 'Name of the DKIM key in the DNS, for mails signed here. Needs `DKIM_PRIVATE_KEY`.',
+    },
+  ),
+  DKIM_PRIVATE_KEY: setting(z.string().optional(), {
+    group: 'Mail',
+    isSecret: true,
+    meaning: 'Private DKIM key as PEM (`openssl genrsa 2048`).',
+  }),
   CONFIRMATION: setting(z.enum(['code', 'dummy']).default('code'), {
     group: 'Mail',
     meaning: '`dummy` accepts any code of a registration. Refused in production.',
