@@ -311,7 +311,9 @@ const readPersonEvents = defineRoute({
         event_id: z.string(),
         participant: AppParticipantSchema,
         waiting_before: z.int().nullable().openapi({ description: 'People waiting before them; null unless waiting' }),
-        needs_confirmation: z.boolean().openapi({ description: 'They have not confirmed yet after a move' }),
+        needs_confirmation: z
+          .boolean()
+          .openapi({ description: 'They have not confirmed yet after a move or a reminder that asks' }),
         event: FeedEventSchema.nullable(),
       }),
     ),

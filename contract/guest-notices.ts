@@ -29,6 +29,9 @@ export const GuestNoticeSchema = z.object({
   needs_confirmation: z
     .boolean()
     .openapi({ description: 'Ask whether they still come: `confirmMove`, or `leaveEvent`' }),
+  confirm_by: InstantSchema.nullable().openapi({
+    description: 'With a `reminder` that asks: their place goes to the next if they have not answered by then',
+  }),
 });
 
 const PeopleSchema = z.array(z.object({ user_id: z.string(), display_name: z.string() }));
@@ -131,13 +134,13 @@ const confirmMove = defineRoute({
   operationId: 'confirmMove',
   priority: 'writes',
   tag: 'Consumer app',
-  summary: 'Confirm that a person comes after the event moved',
+  summary: 'Confirm that a person still comes, after a move or a reminder that asks',
   description:
     'For notices with `needs_confirmation`; a person who no longer comes leaves. Confirming twice changes nothing, and it counts as read.',
   access: { as: 'app' },
   request: { params: path, body: jsonBody(z.strictObject({ user_id: UserIdSchema })) },
   success: { status: 204, description: 'Noted' },
-  problems: ['not_found'],
+  problems: ['not_found', 'participant_state'],
 });
 
 export const guestNoticesRoutes = {

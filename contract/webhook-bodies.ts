@@ -33,7 +33,7 @@ function dataOf(type: WebhookMessageType): z.ZodObject {
 }
 
 /** `participant.joined` -> `WebhookParticipantJoined` */
-export function webhookSchemaName(type: WebhookMessageType): string {
+function webhookSchemaName(type: WebhookMessageType): string {
   const words = type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `Webhook${words.join('')}`;
 }

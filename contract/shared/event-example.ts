@@ -28,6 +28,7 @@ export const eventExample: Readonly<Record<string, unknown>> = {
   featured_event: false,
   push_notification: false,
   guest_reminders: true,
+  reconfirm_hours: null,
   guest_questions: [{ question: 'Wie heißt euer Team?', required: true }],
   test: false,
   share_friends: false,

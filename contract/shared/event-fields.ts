@@ -24,6 +24,8 @@ const content = takenFields(
     tariff: 'For our own forms: selects prices and limits; default `standard`',
     guest_reminders:
       'Reminds guests with a place 24 and 2 hours before the start, outside the quiet hours from 22 to 8; `true` on a new event',
+    reconfirm_hours:
+      'With `guest_reminders`: the reminder of the day before asks whether guests come. Places of those who have not answered this many hours before the start go to the waiting list; null asks nobody',
     guest_questions: `Asked of guests who join on the event's page without the app, up to ${guestQuestions.max}`,
     scheduled_date: 'Day of a scheduled publication',
     scheduled_time: 'Default 00:00, Europe/Berlin',

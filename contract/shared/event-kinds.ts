@@ -5,6 +5,7 @@ import { RepetitionSchema } from '#contract/shared/series-fields.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import type { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventLimits } from '#domain/events/limits.ts';
+import { reconfirmHours } from '#domain/guest-notices/reconfirmation.ts';
 import { guestQuestions } from '#domain/web-guests/questions.ts';
 
 export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
@@ -53,6 +54,7 @@ const taken = {
       .nullable(),
   maximum: () => ParticipantMaximumSchema.nullable(),
   repetition: () => RepetitionSchema.nullable(),
+  hours: () => z.int().min(reconfirmHours.min).max(reconfirmHours.max).nullable(),
   questions: () => AskedQuestionsSchema,
   externalId: () => emptyToNull(ExternalIdSchema),
 };
@@ -78,6 +80,7 @@ const answered = {
       .nullable(),
   maximum: () => z.int().nullable(),
   repetition: () => RepetitionSchema.nullable(),
+  hours: () => z.int().nullable(),
   questions: () => z.array(z.object({ question: z.string(), required: z.boolean() })),
   externalId: maybeWord,
 };

@@ -130,9 +130,12 @@ export const events = owned(
       heldUntil: timestamp({ withTimezone: true }),
       holdReasons: text().array().$type<SignalName[]>().notNull().default([]),
       guestReminders: boolean().notNull().default(true),
+      reconfirmHours: integer(),
       guestQuestions: jsonb().$type<readonly GuestQuestion[]>().notNull().default([]),
       /** Next reminder. */
       remindAt: timestamp({ withTimezone: true }),
+      /** When the places of guests who have not answered the reminder go to the next. */
+      confirmBy: timestamp({ withTimezone: true }),
       cancelledAt: timestamp({ withTimezone: true }),
       /** Shown to guests. */
       cancelReason: text(),
@@ -170,6 +173,7 @@ export const events = owned(
       uniqueIndex('events_series_date').on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
       index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
       index('events_reminders').on(t.remindAt).where(sql`${t.status} = 'published' and ${t.remindAt} is not null`),
+      index('events_unconfirmed').on(t.confirmBy).where(sql`${t.status} = 'published' and ${t.confirmBy} is not null`),
       index('events_cancelled').on(t.cancelledUntil).where(sql`${t.cancelledUntil} is not null`),
       index('events_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
       index('events_awaiting').on(t.businessId, t.eventDate).where(sql`${t.awaitsVerification}`),

@@ -17,6 +17,7 @@ import '#database/schema/event-holds.ts';
 import '#database/schema/event-series.ts';
 import '#database/schema/events.ts';
 import '#database/schema/fact-proposals.ts';
+import '#database/schema/guest-farewells.ts';
 import '#database/schema/guest-lists.ts';
 import '#database/schema/guest-notices.ts';
 import '#database/schema/guest-pages.ts';

@@ -74,6 +74,8 @@ interface NoticeDetails {
   text: string | null;
   move: NoticeMove | null;
   needs_confirmation: boolean;
+  /** With a reminder that asks: when unanswered places go to the next. */
+  confirm_by?: string | null;
 }
 
 /** People within the radius with one of these tags or characteristics. */

@@ -36,6 +36,7 @@ export const publicFields = {
 export const privateFields = {
   push_notification: { kind: 'yesNo', blank: false },
   guest_reminders: { kind: 'yesNo', blank: true },
+  reconfirm_hours: { kind: 'hours', blank: null },
   guest_questions: { kind: 'questions', blank: [] },
   repetition: { kind: 'repetition', blank: null },
   publish_type: { kind: 'choice', blank: 'immediate', values: publishTypes },

@@ -15,6 +15,9 @@ interface Reminder {
   at: Date;
 }
 
+/** Key of a reminder's notice: a start that moves is reminded of again. */
+export const reminderKey = (kind: ReminderKind, startsAt: Date) => `${kind} ${startsAt.toISOString()}`;
+
 /** After the quiet hours, or before them if the event starts by then. */
 function outsideQuiet(at: Date, startsAt: Date): Date {
   const [day, time] = [berlinDay(at), berlinTimeOfDay(at)];

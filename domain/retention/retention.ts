@@ -57,6 +57,7 @@ export const retention = {
     period: period(webRequest.keptHours, 'hours'),
     endedBy: 'job',
   },
+  farewells: { group: 'guests', ground: 'contract', period: period(2, 'days'), endedBy: 'age' },
   appChanges: {
     group: 'guests',
     ground: 'contract',

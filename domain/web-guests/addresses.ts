@@ -7,6 +7,9 @@ export const framedJoinPath = (eventPath: string) => `/embed${joinPath(eventPath
 /** The page of one guest at one event. The secret is known to mails alone. */
 export const placePath = (secret: string) => `/d/${secret}`;
 
+/** The same, opened with a guest's answer. Opening it changes nothing. */
+export const placeAnswerPath = (secret: string, answer: 'ja' | 'nein') => `${placePath(secret)}?antwort=${answer}`;
+
 /** The calendar file of that page. */
 export const placeCalendarPath = (secret: string) => `${placePath(secret)}/kalender.ics`;
 

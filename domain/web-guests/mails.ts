@@ -31,6 +31,7 @@ export function isStillTrue(mail: PlaceMail, status: ParticipantStatus): boolean
 /** Mails that put the event into a calendar, or take it out. */
 export const calendarMethodOf: Partial<Record<PlaceMail, 'REQUEST' | 'CANCEL'>> = {
   in: 'REQUEST',
+  lapsed: 'CANCEL',
   left: 'CANCEL',
   rejected: 'CANCEL',
   removed: 'CANCEL',

@@ -560,8 +560,7 @@ export const texts = {
     lapsed: {
       subject: 'Der Platz ist weitergegangen: {{title}}',
       heading: 'Der Platz ist weg',
-      intro:
-        'es kam keine Antwort, also hat den Platz bekommen, wer als Nächstes wartet. Du kannst dich neu eintragen.',
+      intro: 'es kam keine Antwort, also ist der Platz jetzt frei für andere. Du kannst dich neu eintragen.',
     },
     left: {
       subject: 'Du hast abgesagt: {{title}}',
@@ -582,6 +581,18 @@ export const texts = {
       subject: 'Fällt aus: {{title}}',
       heading: 'Fällt aus',
       intro: '{{title}} findet nicht statt.',
+      erased: 'Das Event und deine Daten dazu sind bei uns gelöscht.',
+    },
+    hidden: {
+      subject: 'Gerade nicht zu sehen: {{title}}',
+      heading: 'Gerade nicht zu sehen',
+      intro:
+        'die Seite dieses Events ist gerade nicht zu sehen. Ob es stattfindet, entscheidet {{host}}: Frag dort nach, bevor du losgehst. Deine Eintragung bleibt.',
+    },
+    shown: {
+      subject: 'Wieder zu sehen: {{title}}',
+      heading: 'Wieder zu sehen',
+      intro: 'die Seite dieses Events ist wieder da. Deine Eintragung gilt wie vorher.',
     },
     moved: {
       subject: 'Verschoben: {{title}}',
@@ -598,6 +609,9 @@ export const texts = {
       subject: 'Bald ist es so weit: {{title}}',
       heading: 'Bald ist es so weit',
       intro: 'du bist eingetragen. Kommst du doch nicht, gib deinen Platz frei.',
+      ask: 'Kommst du? Sag es bis {{until}}, sonst geht dein Platz weiter.',
+      yes: 'Ja, ich komme',
+      no: 'Doch nicht',
     },
   },
   unsubscribePage: {

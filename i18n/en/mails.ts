@@ -551,7 +551,7 @@ export const texts = {
     lapsed: {
       subject: 'The place went on: {{title}}',
       heading: 'The place is gone',
-      intro: 'there was no answer, so the place went to the next who waits. You can enter again.',
+      intro: 'there was no answer, so the place is free for others now. You can enter again.',
     },
     left: {
       subject: 'You have cancelled: {{title}}',
@@ -572,6 +572,18 @@ export const texts = {
       subject: 'Cancelled: {{title}}',
       heading: 'Cancelled',
       intro: '{{title}} does not take place.',
+      erased: 'The event and your data about it are deleted here.',
+    },
+    hidden: {
+      subject: 'Not visible right now: {{title}}',
+      heading: 'Not visible right now',
+      intro:
+        'the page of this event is not visible right now. {{host}} decides whether it takes place: ask there before you go. Your entry stays.',
+    },
+    shown: {
+      subject: 'Visible again: {{title}}',
+      heading: 'Visible again',
+      intro: 'the page of this event is back. Your entry is valid as before.',
     },
     moved: {
       subject: 'Moved: {{title}}',
@@ -588,6 +600,9 @@ export const texts = {
       subject: 'Coming up: {{title}}',
       heading: 'Coming up',
       intro: 'you are entered. If you are not coming after all, give your place back.',
+      ask: 'Are you coming? Say so by {{until}}, otherwise your place goes on.',
+      yes: 'Yes, I am coming',
+      no: 'Not after all',
     },
   },
   unsubscribePage: {

@@ -24,7 +24,7 @@ const tests = {
   /** Shared by the registration's screens. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The kit without parts that open later. */
-  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|dialog-looks|disclosure\.|empty-state|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|popup-item|switch|ticket|time-|toast-list)/,
+  kit: /[\\/]web[\\/]ui[\\/](?!code-input|confirm-popup|day-|dialog-frame|dialog-looks|disclosure\.|empty-state|icons[\\/](?:fingerprint|key-round)|key\.|menu-popup|motion|plain-submit|popup-button|popup-item|secret-once|switch|ticket|time-|toast-list)/,
   /** Dialogs and toasts, loaded when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-(?:frame|looks)|menu-popup|popup-item|toast-list)\.)/,

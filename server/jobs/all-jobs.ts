@@ -13,6 +13,7 @@ import { publishDueEvent, publishDueEvents } from '#server/modules/events/events
 import { releaseDueEvent, releaseDueEvents } from '#server/modules/events/events/release-event.ts';
 import { sendPush, settlePush } from '#server/modules/events/events/send-push.ts';
 import { mailGuestNotices, sendGuestNotice } from '#server/modules/events/guest-notices/jobs.ts';
+import { releaseUnconfirmed } from '#server/modules/events/guest-notices/release-unconfirmed.ts';
 import { sendReminders } from '#server/modules/events/guest-notices/send-reminders.ts';
 import { lapseOffers } from '#server/modules/events/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
@@ -33,6 +34,8 @@ import {
   sendPlaceMail,
   sendPlaceRequest,
 } from '#server/modules/news/guest-mails/jobs.ts';
+import { sendFarewell } from '#server/modules/news/guest-mails/send-farewell.ts';
+import { sendHidingMail } from '#server/modules/news/guest-mails/send-hiding-mail.ts';
 import { proveGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import { locateByAddress } from '#server/modules/news/guest-search/locate-by-address.ts';
 import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
@@ -100,11 +103,14 @@ export const jobs = [
   duplicatePictures,
   endCancellations,
   sendReminders,
+  releaseUnconfirmed,
   sendDuePushes,
   lapseOffers,
   sendPlaceRequest,
   sendAddedMail,
   sendPlaceMail,
+  sendFarewell,
+  sendHidingMail,
   sendPlaceLink,
   mailGuestNotices,
   sendGuestNotice,

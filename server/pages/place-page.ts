@@ -36,6 +36,8 @@ const isAction = (text: string | undefined): text is PlaceAction => placeActions
 interface Shown {
   refusal?: string;
   was?: string;
+  /** Of the link in a reminder. */
+  answer?: string;
   /** Typed answers with their faults. */
   typed?: { values: readonly string[]; faults: readonly (AnswerFault | null)[] };
 }
@@ -83,6 +85,14 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
       (asked) => guest.answers.find(({ question }) => question === asked.question)?.answer ?? '',
     );
     const open = html`<form method="post" action="${placePath(secret)}">`;
+    const { askedBy = [] } = place ?? {};
+    const by = askedBy.includes('reminder') && event.confirmBy ? formatInstant(event.confirmBy, language) : '';
+    const question =
+      by || askedBy.includes('moved')
+        ? html`<p class="said">${t(by ? 'askBy' : 'ask', { until: by })}</p>${open}<p class="row">${press('still_coming', t('stillComing'))}${press('leave', t('notComing'), true)}</p></form>`
+        : shown.answer === 'nein'
+          ? html`<p class="said">${t('askLeave')}</p>${open}${press('leave', t('leave'))}</form>`
+          : '';
     const when = planOf(
       { day: event.nightOf ?? event.eventDate, startTime: event.startTime, endTime: event.endTime },
       language,
@@ -93,7 +103,7 @@ ${shown.refusal ? html`<p class="said" role="alert">${shown.refusal}</p>` : was 
 <dl><dt>${t('what')}</dt><dd><a href="${path}">${event.title}</a></dd><dt>${t('host')}</dt><dd>${host}</dd><dt>${t('form.when')}</dt><dd>${when}</dd><dt>${t('form.where')}</dt><dd>${event.location || found.address}</dd><dt>${t('you')}</dt><dd>${place?.participant.displayName ?? guest.displayName}, ${t('people', { count: partySize })}</dd></dl>
 ${isOn && status === 'unconfirmed' ? html`${open}${press('confirm', t('confirm'))}</form>` : ''}
 ${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t('accept'))}${press('decline', t('decline'), true)}</p></form>` : ''}
-${isOn && hasPlace && place?.isAsked ? html`<p class="said">${t('ask')}</p>${open}${press('still_coming', t('stillComing'))}</form>` : ''}
+${isOn && hasPlace ? question : ''}
 ${isOn && hasPlace && guest.userId !== null ? doorCodeFigure(doorCode(config.secretKey, { eventId: event.id, userId: guest.userId }), { label: t('door.label'), help: t('door.help') }) : ''}
 ${isOn && hasPlace && event.startsAt ? html`<p><a href="${placeCalendarPath(secret)}">${t('calendar')}</a></p>` : ''}
 ${isOn && isExpected && isAdded && guest.mailsOffAt ? html`<p class="said">${t('added.text', { host })}</p>${open}<p class="row">${press('mails_on', t('added.mails'), true)}${press('erase', t('added.strike'), true)}</p></form>` : ''}
@@ -140,7 +150,10 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
   }
 
   return new Hono<{ Bindings: object; Variables: ApiVariables }>()
-    .get(PLACE, (c) => show(c, c.req.param('secret'), { was: c.req.query('was') ?? '' }))
+    .get(PLACE, (c) => {
+      const { was = '', antwort: answer = '' } = c.req.query();
+      return show(c, c.req.param('secret'), { was, answer });
+    })
     .post(PLACE, limitBody(MAX_BYTES), async (c) => {
       const secret = c.req.param('secret');
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.redirect(placePath(secret), 303);

@@ -18,6 +18,7 @@ const leftOver: Record<SweptId, string> = {
   leftGuests: `event_participants where status = 'left' and user_id not like 'erased-%'`,
   refusedGuests: `event_participants where status = 'rejected' and user_id not like 'erased-%'`,
   webRequests: 'web_guests where user_id is null',
+  farewells: 'guest_farewells',
   appChanges: 'app_changes',
   reporters: 'reports where name is not null or email is not null or explanation is not null',
   registrations: 'registrations',
@@ -144,6 +145,9 @@ describe('three years later', () => {
         select id, 'Firefox, Windows', '${at}'::timestamptz - interval '1 year' from users limit 1;
       insert into rate_limits values ('old', 1, 1);
       insert into stripe_events values ('evt_1', 'x', '${at}');`),
+    );
+    await app.db.execute(
+      sql`insert into guest_farewells (id, farewell, created_at) values (gen_random_uuid(), '{}', ${at})`,
     );
     await app.db.execute(sql`
       insert into web_guests (id, event_id, business_id, email, display_name, party_size, language, is_adult, secret_hash, created_at)

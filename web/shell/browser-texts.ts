@@ -4,9 +4,12 @@ import type { Language } from '#domain/shared/language.ts';
 import { textSettings } from '#i18n/settings.ts';
 
 /** One lazy chunk per file, without texts only the server or the worker uses. */
-const files = import.meta.glob<ResourceLanguage>(['/i18n/*/*.ts', '!/i18n/*/{mails,device-notices}.ts'], {
-  import: 'texts',
-});
+const files = import.meta.glob<ResourceLanguage>(
+  ['/i18n/*/*.ts', '!/i18n/*/{device-notices,export,guest-lists,mails,web-guests}.ts'],
+  {
+    import: 'texts',
+  },
+);
 
 const chunks: BackendModule = {
   type: 'backend',

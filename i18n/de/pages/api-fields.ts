@@ -20,6 +20,7 @@ export const texts = {
     left_out: 'Einträge, aus denen keine Zeile wurde, mit dem Grund.',
     ...sentences,
     answers: 'Antworten eines Gastes ohne App.',
+    confirm_by: 'Bis wann zu antworten ist; danach geht der Platz weiter.',
     question: 'Die Frage.',
     required: 'Ob es ohne Antwort nicht geht.',
     names: 'Wie viele Gäste mit Namen auf die Liste passen.',

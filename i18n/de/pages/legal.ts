@@ -93,6 +93,10 @@ export const texts = {
         what: 'Anfragen von Gästen ohne App, die ihre E-Mail-Adresse nicht bestätigt haben',
         kept: '{{period}}.',
       },
+      farewells: {
+        what: 'Adressen für die Absage eines gelöschten Events an Gäste ohne App',
+        kept: 'bis die Mail verschickt ist, höchstens {{period}}.',
+      },
       appChanges: { what: 'Mitteilungen an die App', kept: '{{period}}, damit keine verloren geht.' },
       locations: {
         what: 'Genaue Standorte',

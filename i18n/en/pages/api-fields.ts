@@ -22,6 +22,7 @@ export const texts = {
     left_out: 'Entries that became no row, with the reason.',
     ...sentences,
     answers: 'Answers of a guest without the app.',
+    confirm_by: 'Until when to answer; then the place goes on.',
     question: 'The question.',
     required: 'Whether it needs an answer.',
     names: 'How many guests by name fit on the list.',

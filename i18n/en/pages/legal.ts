@@ -92,6 +92,10 @@ export const texts = {
         what: 'Requests of guests without the app who have not confirmed their e-mail address',
         kept: '{{period}}.',
       },
+      farewells: {
+        what: 'Addresses for cancelling a deleted event to guests without the app',
+        kept: 'until the mail is sent, at most {{period}}.',
+      },
       appChanges: { what: 'Messages to the app', kept: '{{period}}, so that none gets lost.' },
       locations: {
         what: 'Exact locations',

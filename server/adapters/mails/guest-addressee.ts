@@ -32,6 +32,7 @@ export interface Addressee {
     endTime: string | null;
     startsAt: Date | null;
     endsAt: Date | null;
+    confirmBy: Date | null;
     cancelReason: string | null;
     updatedAt: Date;
   };

@@ -2,7 +2,7 @@ import { groupedCode } from '#domain/door/codes.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { placePath, placeStrikePath, placeUnsubscribePath } from '#domain/web-guests/addresses.ts';
+import { placeAnswerPath, placePath, placeStrikePath, placeUnsubscribePath } from '#domain/web-guests/addresses.ts';
 import type { PlaceMail } from '#domain/web-guests/mails.ts';
 import { calendarMethodOf } from '#domain/web-guests/mails.ts';
 import {
@@ -32,13 +32,21 @@ function ticketOf(to: Addressee) {
   return { ...formatStub(day, language), date: formatDayWithWeekday(day, language), title, time, place: placeOf(to) };
 }
 
-type Content = Omit<MailContent, 'kind' | 'greeting' | 'signature' | 'unsubscribe' | 'button'>;
+type Content = Omit<MailContent, 'kind' | 'greeting' | 'signature' | 'unsubscribe' | 'button' | 'otherLink'>;
+
+/** Buttons and links of a guest's answer; the page they open asks again. */
+interface Labels {
+  subject: string;
+  button: string;
+  /** The link of those who do not come; the button is then of those who do. */
+  no?: string;
+}
 
 /** A mail about one event: its button leads to the guest's own page, its last line ends the mails of this event. */
 async function compose(
   config: Config,
   to: Addressee,
-  { subject, button, ...content }: Content & { subject: string; button: string },
+  { subject, button, no, ...content }: Content & Labels,
   isOptional = true,
 ): Promise<Mail> {
   const { guest } = to;
@@ -51,7 +59,8 @@ async function compose(
     kind: 'event',
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     ...content,
-    button: { label: button, url: `${config.publicUrl}${placePath(secret)}` },
+    button: { label: button, url: config.publicUrl + (no ? placeAnswerPath(secret, 'ja') : placePath(secret)) },
+    otherLink: no ? { label: no, url: config.publicUrl + placeAnswerPath(secret, 'nein') } : undefined,
     signature: t('guestMails.signature', { host: hostOf(to) }),
     ...(isOptional && { unsubscribe }),
   });
@@ -157,6 +166,20 @@ export async function placeMail(config: Config, to: Addressee, kind: PlaceMail, 
   return method && startsAt && startsAt > now ? withCalendar(config, to, mail, method) : mail;
 }
 
+/** Says that the page of an event is hidden, or back. The business decides whether the event takes place. */
+export function hidingMail(config: Config, to: Addressee, kind: 'hidden' | 'shown'): Promise<Mail> {
+  const t = mailTexts(config, to.guest.language);
+  const words = { title: to.event.title, host: hostOf(to) };
+  return compose(config, to, {
+    subject: t(`guestMails.${kind}.subject`, words),
+    heading: t(`guestMails.${kind}.heading`),
+    paragraphs: [t(`guestMails.${kind}.intro`, words)],
+    ticket: ticketOf(to),
+    button: t('guestMails.button'),
+    notes: [],
+  });
+}
+
 interface Notice {
   kind: NoticeKind;
   text: string | null;
@@ -178,16 +201,20 @@ export async function guestNoticeMail(config: Config, to: Addressee, notice: Not
   const moved = move ? wordsOfMove(move, language) : { before: '', after: '' };
   const words = { title: to.event.title, host: hostOf(to), ...moved };
   const reason = kind === 'cancelled' ? to.event.cancelReason : text;
+  const { confirmBy } = to.event;
+  const isReminder = kind === 'reminder';
+  const until = isReminder && confirmBy ? formatInstant(confirmBy, language) : '';
   const mail = await compose(config, to, {
     subject: t(`guestMails.${kind}.subject`, words),
     heading: t(`guestMails.${kind}.heading`),
     paragraphs: [
       t(`guestMails.${kind}.intro`, words),
       ...(reason ? [reason] : []),
-      ...(needsConfirmation ? [t('guestMails.moved.ask')] : []),
+      ...(needsConfirmation ? [t(until ? 'guestMails.reminder.ask' : 'guestMails.moved.ask', { until })] : []),
     ],
     ...(kind !== 'cancelled' && { ticket: ticketOf(to) }),
-    button: t(needsConfirmation || kind === 'reminder' ? 'guestMails.yesOrNo' : 'guestMails.button'),
+    button: t(isReminder ? 'guestMails.reminder.yes' : needsConfirmation ? 'guestMails.yesOrNo' : 'guestMails.button'),
+    ...(isReminder && { no: t('guestMails.reminder.no') }),
     notes: [],
   });
   if (kind === 'cancelled') return withCalendar(config, to, mail, 'CANCEL');

@@ -56,6 +56,8 @@ export interface MailContent {
   /** Six digits. */
   code?: string;
   button?: { label: string; url: string };
+  /** Below the button. */
+  otherLink?: { label: string; url: string } | undefined;
   /** After items or facts. */
   closing?: string[];
   /** Small print. */
@@ -67,7 +69,7 @@ export interface MailContent {
 
 export function renderText(content: MailContent): string {
   const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
-  const { code, button, notes, signature, unsubscribe } = content;
+  const { code, button, otherLink, notes, signature, unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
@@ -79,6 +81,7 @@ export function renderText(content: MailContent): string {
     chart && [chart.title, ...chart.bars.map(({ label, text }) => `${label} ${text}`)].join('\n'),
     code,
     button && `${button.label}: ${button.url}`,
+    otherLink && `${otherLink.label}: ${otherLink.url}`,
     ...notes,
     signature,
     unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`,
@@ -154,7 +157,7 @@ interface Letter {
 /** HTML from the parts of `layout.mjml`. */
 export async function renderHtml({ config, language, to, subject, content }: Letter): Promise<string> {
   const { greeting, paragraphs, items = [], facts = [], statement = [], ticket, chart, closing = [] } = content;
-  const { strips, code, button, notes, signature, unsubscribe } = content;
+  const { strips, code, button, otherLink, notes, signature, unsubscribe } = content;
   const { operator, publicUrl } = config;
   const brand = operator.name ?? 'Dabei';
   const t = createTranslator(language, 'mails', brand);
@@ -191,6 +194,7 @@ export async function renderHtml({ config, language, to, subject, content }: Let
     chart && fill('chart', { title: chart.title, bars: barsOf(chart) }),
     code && fill('code', { tiles: tilesOf(code) }),
     button && fill('button', button),
+    otherLink && fill('link', otherLink),
     ...notes.map((text) => fill('note', { text })),
     fill('paragraph', { text: lines(signature) }),
     unsubscribe && fill('link', unsubscribe),

@@ -32,6 +32,7 @@ const untouched = {
   heldUntil: null,
   holdReasons: [],
   remindAt: null,
+  confirmBy: null,
   cancelledAt: null,
   cancelReason: null,
   cancelledUntil: null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { webGuests } from '#database/schema/web-guests.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
@@ -14,6 +15,7 @@ import { removeEventFiles } from '#server/modules/events/events/remove-event-fil
 import { withdrawCredits } from '#server/modules/events/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/events/write-event-audit.ts';
 import { hasGuests } from '#server/modules/events/events/write-guest-notices.ts';
+import { writeFarewells } from '#server/modules/news/guest-mails/write-farewells.ts';
 import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 
 /** Guests must still learn or see that it is off. */
@@ -32,6 +34,7 @@ async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Pro
 /** Does not notify guests. The caller removes files. */
 export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<void> {
   await withdrawCredits(tx, event);
+  await writeFarewells(tx, eq(webGuests.eventId, event.id));
   await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));
   await tx.db.delete(events).where(eq(events.id, event.id));
   await writeEventAudit(tx, 'event_deleted', event);

@@ -91,8 +91,9 @@ export async function changeLockedEvent(
   const derived = derivedColumns(content);
   const isPublic = event.status === 'published' && !isUnseen(event);
   const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
+  const confirmBy = derived.startsAt?.getTime() === event.startsAt?.getTime() ? event.confirmBy : null;
   const nightOf = await findNight(tx.db, event.businessId, content);
-  const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
+  const columns = { ...content, ...derived, ...charged, nightOf, remindAt, confirmBy, updatedAt: tx.now };
   const written =
     event.status === 'scheduled'
       ? await planPublication(tx, event, columns)

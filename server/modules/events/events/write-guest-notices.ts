@@ -70,6 +70,7 @@ export async function writeGuestNotices(ctx: InTransaction, event: EventRow, rea
     .returning({ id: eventNotices.id });
   if (isNew.length === 0) return 0;
   const type = changeOfNotice[kind];
+  const confirm_by = (kind === 'reminder' && asks && event.confirmBy?.toISOString()) || null;
   for (let start = 0; start < guests.length; start += BATCH) {
     const notices = guests.slice(start, start + BATCH).map(({ userId, status }) => ({
       ...{ id: randomUUIDv7(), noticeId, businessId, userId, createdAt: now },
@@ -80,7 +81,13 @@ export async function writeGuestNotices(ctx: InTransaction, event: EventRow, rea
     const changes = notices
       .filter(({ userId }) => !isWebUserId(userId))
       .map(({ id, userId, needsConfirmation: needs_confirmation }) => {
-        return { type, businessId, eventId, userId, details: { notice: { id, kind, text, move, needs_confirmation } } };
+        return {
+          type,
+          businessId,
+          eventId,
+          userId,
+          details: { notice: { id, kind, text, move, needs_confirmation, confirm_by } },
+        };
       });
     await writeAppChange(ctx, ...changes);
   }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, notLike } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { remindersOf } from '#domain/guest-notices/reminders.ts';
+import { confirmByOf } from '#domain/guest-notices/reconfirmation.ts';
+import { reminderKey, remindersOf } from '#domain/guest-notices/reminders.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -34,8 +35,10 @@ async function sendReminder(ctx: Context<System>, eventId: string): Promise<void
     await announceChange(tx, businessId, 'notices.changed', eventId);
     // Guests without the app get one mail, the day before.
     const whom = missed.kind === 'day' ? hasPlace : and(hasPlace, notLike(eventParticipants.userId, 'web:%'));
-    const key = `${missed.kind} ${startsAt.toISOString()}`;
-    await writeGuestNotices(tx, event, { kind: 'reminder', key, text: null, whom });
+    const confirmBy = missed.kind === 'day' ? confirmByOf({ ...event, startsAt }, tx.now) : null;
+    const asked = confirmBy ? await writeEvent(tx, event, { confirmBy }) : event;
+    const key = reminderKey(missed.kind, startsAt);
+    await writeGuestNotices(tx, asked, { kind: 'reminder', key, text: null, asks: confirmBy !== null, whom });
   });
 }
 

@@ -29,7 +29,7 @@ export async function toAppChanges(
     before: row.details?.before ?? null,
     answer_by: row.details?.answer_by ?? null,
     push: row.details?.push ?? null,
-    notice: row.details?.notice ?? null,
+    notice: row.details?.notice ? { ...row.details.notice, confirm_by: row.details.notice.confirm_by ?? null } : null,
     event: eventOf.get(row.eventId ?? '') ?? null,
     business: row.eventId === null ? (cardOf.get(row.businessId) ?? null) : null,
   }));

@@ -65,7 +65,7 @@ export async function findPlaceEvent(db: Connection, eventId: string) {
   return row;
 }
 
-/** Where a guest is at an event, with how many wait before them, and whether they are asked about a move. */
+/** Where a guest is at an event, with how many wait before them, and the kinds of notices that ask whether they still come. */
 export async function findPlace(db: Connection, eventId: string, userId: string) {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ export async function findPlace(db: Connection, eventId: string, userId: string)
     .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId)));
   if (!row) return undefined;
   const asked = await db
-    .select({ id: guestNotices.id })
+    .selectDistinct({ kind: eventNotices.kind })
     .from(guestNotices)
     .innerJoin(eventNotices, eq(eventNotices.id, guestNotices.noticeId))
     .where(
@@ -89,7 +89,6 @@ export async function findPlace(db: Connection, eventId: string, userId: string)
         eq(guestNotices.needsConfirmation, true),
         isNull(guestNotices.confirmedAt),
       ),
-    )
-    .limit(1);
-  return { ...row, isAsked: asked.length > 0 };
+    );
+  return { ...row, askedBy: asked.map(({ kind }) => kind) };
 }

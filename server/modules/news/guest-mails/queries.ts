@@ -46,3 +46,13 @@ export async function findMailedGuest(
   const [found] = await selectGuests(db).where(and(eq(webGuests.eventId, eventId), eq(webGuests.userId, userId)));
   return found;
 }
+
+/** The measure that hides an event or its business; null while guests see it. */
+export async function findHider(db: Connection, eventId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ event: events.hiddenBy, business: businesses.hiddenBy })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .where(eq(events.id, eventId));
+  return row?.event ?? row?.business ?? null;
+}

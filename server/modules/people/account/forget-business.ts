@@ -6,19 +6,25 @@ import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { tablesGoingWith } from '#database/schema/tables.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
+import { webGuests } from '#database/schema/web-guests.ts';
 import { IMAGE_FOLDER } from '#server/adapters/storage/store-image.ts';
 import { VIDEO_FOLDER } from '#server/adapters/videos/store-video.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
+import { writeFarewells } from '#server/modules/news/guest-mails/write-farewells.ts';
 import { writePeopleRemoved } from '#server/modules/news/guest-search/write-people-removed.ts';
 import { lockChanges } from '#server/modules/news/stream/announce-change.ts';
 import { exportFolder } from '#server/modules/people/account/to-export.ts';
 
 /** The caller holds the lock on the business. */
-export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
+export async function removeEvents(
+  ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
+  businessId: string,
+): Promise<void> {
   const { db } = ctx;
+  await writeFarewells(ctx, eq(webGuests.businessId, businessId));
   await writePeopleRemoved(ctx, eq(eventParticipants.businessId, businessId));
   await db.delete(events).where(eq(events.businessId, businessId));
 }

@@ -2,11 +2,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { measures } from '#database/schema/measures.ts';
+import { webGuests } from '#database/schema/web-guests.ts';
 import { takenBy } from '#domain/measures/measures.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
+import { enqueueHidingMails } from '#server/modules/news/guest-mails/enqueue-hiding-mails.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 import type { MeasureRow } from '#server/modules/trust/measures/queries.ts';
@@ -58,7 +60,16 @@ export async function settleEffects(
     const ofEvent = inForce.filter((measure) => measure.eventId === eventId);
     const hidden = await writeEvent(tx, event, { hiddenBy: takenBy(ofEvent, 'event_hidden')?.id ?? null });
     await announceEvent(tx, { type: 'event.updated', event: hidden });
+    const isHidden = hidden.hiddenBy !== null;
+    if ((event.hiddenBy !== null) !== isHidden && hiddenBy === null) {
+      await enqueueHidingMails(tx, eq(webGuests.eventId, eventId), isHidden);
+    }
   }
   await announceChange(tx, businessId, 'measures.changed', changed[0]?.id ?? null);
+  const wasHidden = (before?.hiddenBy ?? null) !== null;
+  if (wasHidden !== (hiddenBy !== null)) {
+    const isTheirs = and(eq(webGuests.businessId, businessId), isNull(events.hiddenBy));
+    if (isTheirs) await enqueueHidingMails(tx, isTheirs, hiddenBy !== null);
+  }
   if ((before?.hiddenBy ?? null) !== hiddenBy) await showBusiness(tx, businessId);
 }

@@ -8,11 +8,13 @@ import { tagGroups } from '#domain/catalogue/tags.ts';
 import { searchAudience } from '#domain/events/audience/search-audience.ts';
 import { suggestAudience } from '#domain/events/audience/suggest-audience.ts';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { reconfirmHours } from '#domain/guest-notices/reconfirmation.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { guestQuestions } from '#domain/web-guests/questions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventForm } from '../event/event-draft.ts';
@@ -162,9 +164,9 @@ function useSuggestions({ form, tariff, businessType }: Omit<AudienceFieldsProps
 /** Admission, reminders and questions; closed while default. */
 function useAdmissionWords(form: EventForm) {
   const { t } = useTranslation('events');
-  const [approval, isReminded, questions] = useWatch({
+  const [approval, isReminded, hours, questions] = useWatch({
     control: form.control,
-    name: ['approval_method', 'guest_reminders', 'guest_questions'],
+    name: ['approval_method', 'guest_reminders', 'reconfirm_hours', 'guest_questions'],
   });
   return [
     {
@@ -174,13 +176,16 @@ function useAdmissionWords(form: EventForm) {
     },
     {
       label: t('fields.reminders'),
-      isFilled: !isReminded,
+      isFilled: !isReminded || hours !== null,
       content: (
-        <Checkbox
-          {...form.register('guest_reminders')}
-          label={t('fields.guest_reminders')}
-          help={t('fields.remindersHelp')}
-        />
+        <>
+          <Checkbox
+            {...form.register('guest_reminders')}
+            label={t('fields.guest_reminders')}
+            help={t('fields.remindersHelp')}
+          />
+          {isReminded && <Reconfirmation form={form} />}
+        </>
       ),
     },
     {
@@ -189,6 +194,22 @@ function useAdmissionWords(form: EventForm) {
       content: <Questions form={form} />,
     },
   ];
+}
+
+const offeredHours = Array.from({ length: reconfirmHours.max }, (_, at) => at + reconfirmHours.min);
+
+function Reconfirmation({ form }: { form: EventForm }) {
+  const { t } = useTranslation(['create-event', 'events']);
+  return (
+    <Select
+      {...form.register('reconfirm_hours', { setValueAs: (typed) => Number(typed) || null })}
+      label={t('events:fields.reconfirm_hours')}
+      placeholder={t('reconfirmNever')}
+      help={t('reconfirmHelp')}
+      options={offeredHours.map((count) => ({ value: String(count), label: t('reconfirmBy', { count }) }))}
+      className="max-w-84"
+    />
+  );
 }
 
 function Questions({ form }: { form: EventForm }) {

@@ -9,7 +9,6 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import type { GuestQuestion } from '#domain/web-guests/questions.ts';
-import { guestQuestions } from '#domain/web-guests/questions.ts';
 import type { Repetition } from './repetition.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
@@ -52,10 +51,11 @@ const repetition: Conversion<Repetition | null, Repetition | null> = {
     typed && { ...typed, ...(typed.ends_on && { ends_on: day.toStored(typed.ends_on, tariff) }) },
 };
 
-const blankQuestion = { question: '', required: false };
+const blank = { question: '', required: false };
+const threeBlank = [blank, blank, blank];
 const questions: Conversion<GuestQuestion[], GuestQuestion[]> = {
-  empty: Array(guestQuestions.max).fill(blankQuestion),
-  toTyped: (stored) => Array.from({ length: guestQuestions.max }, (_, at) => stored[at] ?? blankQuestion),
+  empty: threeBlank,
+  toTyped: (stored) => [...stored, ...threeBlank].slice(0, 3),
   toStored: (typed) => {
     const asked = new Map(typed.map(({ question, required }) => [question.trim(), required]));
     asked.delete('');
@@ -101,6 +101,7 @@ export type EventForm = UseFormReturn<EventDraft>;
 const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   max_participants: (draft) => draft.participant_type === 'unlimited',
   waiting_list: (draft) => draft.participant_type === 'unlimited',
+  reconfirm_hours: (draft) => !draft.guest_reminders,
   ticket_price: (draft) => draft.ticket_type === 'free',
   ticket_url: (draft) => draft.ticket_type === 'free',
   box_office: (draft) => draft.ticket_type === 'free',

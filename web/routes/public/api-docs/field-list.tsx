@@ -84,16 +84,14 @@ function Summary({ size = 16, children }: { size?: number; children: ReactNode }
 function FieldRow({ field, scope }: { field: Field; scope: string | undefined }) {
   const { t } = useTranslation('api-docs');
   const sentence = useFieldSentence();
+  const kindOf = useKind();
   const { name, isRequired, children } = field;
   const id = scope && `${scope}.${name}`;
   return (
     <div id={id}>
       <dt>
         {id ? <a href={`#${id}`}>{name}</a> : name}
-        <small>
-          <KindOf field={field} />
-          {isRequired && `, ${t('endpoint.required')}`}
-        </small>
+        <small>{isRequired ? `${kindOf(field)}, ${t('endpoint.required')}` : kindOf(field)}</small>
       </dt>
       <dd>
         <InlineCode text={sentence(field) ?? ''} />
@@ -115,10 +113,12 @@ export function InlineCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
 
-function KindOf({ field: { kind, isList } }: { field: Field }) {
+function useKind(): (field: Field) => string {
   const { t } = useTranslation('api-docs', { keyPrefix: 'kinds' });
-  if (!isList) return t(kind);
-  return kind === 'any' ? t('listOfAny') : t('list', { kind: t(kind) });
+  return ({ kind, isList }) => {
+    if (!isList) return t(kind);
+    return kind === 'any' ? t('listOfAny') : t('list', { kind: t(kind) });
+  };
 }
 
 function Details({ field }: { field: Field }) {
@@ -152,9 +152,9 @@ function Details({ field }: { field: Field }) {
       )}
       {values.length > 0 && values.length <= MOST_VALUES && (
         <small>
-          {t('values')}{' '}
+          {`${t('values')} `}
           {values.map((value) => (
-            <code key={value}>{value} </code>
+            <code key={value}>{`${value} `}</code>
           ))}
         </small>
       )}

@@ -54,7 +54,7 @@ const move = {
   before: { starts_at: '2026-12-02T18:00:00.000Z', ends_at: null, location: 'Gastraum' },
   after: { starts_at: '2026-12-02T19:00:00.000Z', ends_at: null, location: 'Keller' },
 };
-const moved = { id: 'm', kind: 'moved', text: null, move, needs_confirmation: true } as const;
+const moved = { id: 'm', kind: 'moved', text: null, move, needs_confirmation: true, confirm_by: null } as const;
 
 test('a moved event tells a guest whom it concerns when and where it was, and only once', () => {
   const told = take(change('person.joined'), change('event.moved'), change('person.event_moved', { notice: moved }));
@@ -70,7 +70,8 @@ test('an event that went is still called by its name', () => {
 });
 
 test('a cancelled event tells why, and says nothing more when it goes', () => {
-  const notice = { id: 'n', kind: 'cancelled', text: 'Rohrbruch', move: null, needs_confirmation: false } as const;
+  const gone = { id: 'n', kind: 'cancelled', text: 'Rohrbruch', move: null } as const;
+  const notice = { ...gone, needs_confirmation: false, confirm_by: null };
   const told = take(
     change('person.joined'),
     change('event.cancelled'),
