@@ -27,6 +27,7 @@ const nouns: Record<string, Stake | null> = {
   '/business/ownership': 'who_may_act',
   '/credits/purchase': 'moves_money',
   '/events': null,
+  '/imports': null,
   '/me': 'who_may_act',
   '/me/businesses': null,
   '/me/exports': 'takes_data',

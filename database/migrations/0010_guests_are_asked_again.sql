@@ -5,5 +5,4 @@ CREATE TABLE "guest_farewells" (
 );
 --> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "reconfirm_hours" integer;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "confirm_by" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "events_unconfirmed" ON "events" USING btree ("confirm_by") WHERE "events"."status" = 'published' and "events"."confirm_by" is not null;
+ALTER TABLE "events" ADD COLUMN "confirm_by" timestamp with time zone;

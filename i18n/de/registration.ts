@@ -135,7 +135,7 @@ export const texts = {
   passwordPlaceholder: 'Mindestens 8 Zeichen',
   contactPreference: { email: 'Per E-Mail', phone: 'Per Telefon' },
   adminAccepted:
-    'Ich werde Haupt-Administrator mit vollem Zugriff, handle als Unternehmer (§ 14 BGB) und biete nur an, was dem EU-Recht entspricht. Ich akzeptiere die <terms>AGB</terms> und habe die <privacy>Datenschutzerklärung</privacy> gelesen.',
+    'Ich werde Haupt-Administrator mit vollem Zugriff. Ich handle als Unternehmer (§ 14 BGB) und biete nur Produkte und Dienste an, die dem Recht der EU entsprechen. Ich akzeptiere die <terms>AGB</terms> und habe die <privacy>Datenschutzerklärung</privacy> gelesen.',
   newTab: 'öffnet einen neuen Tab',
   plan: {
     starter: 'Starter',

@@ -136,7 +136,7 @@ export const texts = {
   passwordPlaceholder: 'At least 8 characters',
   contactPreference: { email: 'By e-mail', phone: 'By phone' },
   adminAccepted:
-    'I become the main administrator with full access, act as a business (section 14 of the German Civil Code) and offer only what complies with EU law. I accept the <terms>terms of use</terms> and have read the <privacy>privacy policy</privacy>.',
+    'I become the main administrator with full access. I act as a business (section 14 of the German Civil Code) and offer only products and services that comply with EU law. I accept the <terms>terms of use</terms> and have read the <privacy>privacy policy</privacy>.',
   newTab: 'opens a new tab',
   plan: {
     starter: 'Starter',

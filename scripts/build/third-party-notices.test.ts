@@ -23,7 +23,7 @@ it('names every shipped package with version, licence, source and text', () => {
   const packages = listShippedPackages(root);
   const notices = thirdPartyNotices(root, packages);
   for (const path of packages) expect(notices).toContain(`\n${path.split('node_modules/').at(-1)} `);
-  expect(notices).toMatch(/\nical\.js \S+ \(MPL-2\.0\) https:\/\/\S+\n/);
+  expect(notices).toMatch(/\nmediabunny \S+ \(MPL-2\.0\) https:\/\/\S+\n/);
   expect(notices).toMatch(/\nLucide Icons \(ISC\) https/);
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   expect(notices).toContain('Mozilla Public License');

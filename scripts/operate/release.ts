@@ -57,7 +57,7 @@ function writeChangelog(version: string): void {
   writeFileSync(file, `${[head.trim(), changes, ...parts.map((part) => part.trim())].join('\n\n')}\n`);
 }
 
-/** What the next version has to be able to serve beside: this commit and its last migration. */
+/** Names this commit and its last migration, beside which the next version has to serve. */
 function writeLastRelease(): void {
   const migrations = readdirSync(join(root, 'database/migrations')).filter((name) => name.endsWith('.sql'));
   const migration = basename(migrations.toSorted().at(-1) ?? '', '.sql');

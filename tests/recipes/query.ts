@@ -52,12 +52,12 @@ function entriesOf(`,
       ),
     ),
     'i18n/de/pages/api-docs.ts': after(
-      "    listAudit: 'Protokoll: wer was geändert, gelesen oder exportiert hat',\n",
-      "    countAudit: 'Protokoll: wie viele Einträge es je Aktion gibt',\n",
+      "    listAudit: 'Protokoll lesen: wer was geändert, gelesen oder exportiert hat',\n",
+      "    countAudit: 'Protokoll zählen: wie viele Einträge es je Aktion gibt',\n",
     ),
     'i18n/en/pages/api-docs.ts': after(
-      "    listAudit: 'Who changed, read or exported what, newest first; owner only',\n",
-      "    countAudit: 'How many entries there are of each action; owner only',\n",
+      "    listAudit: 'Read the audit log: who changed, read or exported what, newest first; owner only',\n",
+      "    countAudit: 'Count the audit log: how many entries there are of each action; owner only',\n",
     ),
   },
 };

@@ -19,7 +19,7 @@ export const doctor: Command = {
     const config = readConfig(process.env);
     return async (url) => {
       const { db, close } = connectDatabase(url, { maxConnections: 1 });
-      const findings = await examine(config, db, address ?? null).finally(close);
+      const findings = await examine(config, db, () => new Date(), address ?? null).finally(close);
       const rows = findings.map(({ check, state, sentence }) => [state, check, sentence]);
       const told = isJson ? JSON.stringify(findings, null, 2) : formatTable(['', 'check', 'finding'], rows);
       if (findings.some(({ state }) => state === 'wrong')) throw new CommandError(told);

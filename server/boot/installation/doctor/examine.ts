@@ -13,8 +13,12 @@ import { checkPublicAddress } from './check-public-address.ts';
 import type { Finding } from './finding.ts';
 
 /** Checks everything a start cannot see: what the settings lead to, from this machine. */
-export async function examine(config: Config, db: Database, testMailTo: string | null): Promise<Finding[]> {
-  const clock = () => new Date();
+export async function examine(
+  config: Config,
+  db: Database,
+  clock: () => Date,
+  testMailTo: string | null,
+): Promise<Finding[]> {
   const { stripe, publicUrl } = config;
   const findings = await Promise.all([
     checkDatabase(db, clock),
