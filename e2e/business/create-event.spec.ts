@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { trial } from '#domain/plans/price-lists.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
+import { formatDay, formatDayOfMonth, formatDayShort, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, firstOf, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
@@ -54,7 +54,7 @@ for (const { language, locale, size } of firstOf(runs)) {
       await start.fill('20.00');
       await page.keyboard.press('Tab');
       await expect(end).toHaveValue('00:30');
-      const nextDay = formatDayWithWeekday(addDays(date, 1), language);
+      const nextDay = formatDayOfMonth(addDays(date, 1), language);
       await expect(page.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
 
       const tags = page.getByRole('group', { name: new RegExp(`^${t('fields.tags')}`) });
