@@ -62,6 +62,7 @@ export const texts = {
     rate_limited_other: 'Das war zu oft. In {{count}} Minuten geht es weiter.',
     broken: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   },
+  onward: 'Zur Startseite',
   place: {
     unconfirmed: { title: 'Bist du dabei?', text: 'Ein Tipp, und es zählt.' },
     joined: { title: 'Du bist dabei.', text: 'Bis dann!' },

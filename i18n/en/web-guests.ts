@@ -63,6 +63,7 @@ export const texts: TextsLike<typeof source> = {
     rate_limited_other: 'That was too often. It goes on in {{count}} minutes.',
     broken: 'That did not work. Try again in a moment.',
   },
+  onward: 'To the homepage',
   place: {
     unconfirmed: { title: 'Are you in?', text: 'One tap, and it counts.' },
     joined: { title: 'You are in.', text: 'See you!' },

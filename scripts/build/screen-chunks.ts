@@ -37,7 +37,7 @@ const tests = {
       String.raw`[\\/]web[\\/]features[\\/]hours[\\/]use-now\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/]event[\\/](?:event-text|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt)\.`,
-      String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
+      String.raw`[\\/]web[\\/]ui[\\/]banner\.`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format(?:-soon)?\.`,
     ].join('|'),

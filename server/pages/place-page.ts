@@ -52,7 +52,8 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
   function message(language: Language, kind: 'unknown' | 'erased'): Html {
     const t = guestTexts(config, language);
     const title = t(`place.${kind}.title`);
-    return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t(`place.${kind}.text`)}</p>`);
+    const content = html`<h1>${title}</h1><p role="status">${t(`place.${kind}.text`)}</p><p><a href="/">${t('onward')}</a></p>`;
+    return plainPage(language, brand, title, content);
   }
 
   async function page(secret: string, guest: WebGuestRow, shown: Shown): Promise<Html> {
@@ -108,7 +109,7 @@ ${isOn && hasPlace && guest.userId !== null ? doorCodeFigure(doorCode(config.sec
 ${isOn && hasPlace && event.startsAt ? html`<p><a href="${placeCalendarPath(secret)}">${t('calendar')}</a></p>` : ''}
 ${isOn && isExpected && isAdded && guest.mailsOffAt ? html`<p class="said">${t('added.text', { host })}</p>${open}<p class="row">${press('mails_on', t('added.mails'), true)}${press('erase', t('added.strike'), true)}</p></form>` : ''}
 ${
-  isOn && isExpected
+  isOn && isExpected && status !== 'offered'
     ? html`${open}<label for="party">${t('form.party')}</label><select id="party" name="party">${Array.from(
         { length: most },
         (_, index) => html`<option${index + 1 === partySize ? html` selected` : ''}>${index + 1}</option>`,

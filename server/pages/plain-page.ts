@@ -35,10 +35,15 @@ dd a{display:inline}
 form{margin:0 0 28px}
 label{display:block;margin:0 0 4px;font-weight:600}
 input,select{width:100%;min-height:48px;margin:0 0 18px;padding:10px 14px;border:2px solid var(--ink2);border-radius:10px;font:inherit;background:var(--card);color:var(--ink)}
+select{appearance:none;padding-right:44px;background:linear-gradient(45deg,transparent 50%,var(--ink) 50%) calc(100% - 21px) 50%/7px 7px no-repeat,linear-gradient(-45deg,transparent 50%,var(--ink) 50%) calc(100% - 14px) 50%/7px 7px no-repeat,var(--card)}
 input[aria-invalid]{border-color:var(--link)}
 .tick{display:flex;gap:12px;align-items:center;min-height:44px;margin:0 0 10px;font-weight:400}
-.tick input{flex:none;width:24px;min-height:24px;margin:0}
+.tick input{flex:none;appearance:none;display:grid;place-items:center;width:24px;min-height:24px;margin:0;padding:0;border-color:var(--ink);border-radius:6px}
+.tick input:checked{background:var(--ink)}
+.tick input:checked::before{content:"";width:12px;height:6px;margin-top:-4px;border:solid var(--card);border-width:0 0 3px 3px;rotate:-45deg}
+@media (forced-colors:active){select,.tick input{appearance:auto}}
 .fault{margin:-12px 0 18px;color:var(--link);font-weight:600}
+p.said[role=alert]{border-color:var(--link)}
 .said{padding:14px 18px;border-left:6px solid var(--tomato);background:var(--paper)}
 .aside{position:absolute;left:-9999px}
 .code{font-size:28px;letter-spacing:.3em;font-variant-numeric:tabular-nums}

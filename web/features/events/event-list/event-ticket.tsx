@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
@@ -230,12 +230,10 @@ function ParticipantFigures({ event, mayEdit }: FiguresProps) {
   const { joined } = event.participant_counts;
   const max = event.max_participants;
   const text = (
-    <Trans
-      t={t}
-      i18nKey={max === null ? 'joinedUnlimited' : 'joinedOf'}
-      values={{ count: joined, max }}
-      components={{ b: <strong className="font-semibold text-ink" /> }}
-    />
+    <>
+      <strong className="font-semibold text-ink">{t('joined', { count: joined })}</strong>
+      {max !== null && ` ${t('joinedOf', { max })}`}
+    </>
   );
   return (
     <div className="grid gap-1.5">
