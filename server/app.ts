@@ -83,7 +83,7 @@ import { createRetiredWorker } from '#server/pages/retired-worker.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createHealth } from '#server/telemetry/health.ts';
-import { logRequests } from '#server/telemetry/log-requests.ts';
+import { loggedPath, logRequests } from '#server/telemetry/log-requests.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { logRefusal } from '#server/telemetry/security-events.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
@@ -225,7 +225,7 @@ function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Su
   app.use(timeOutRequests);
   app.onError((error, c) => {
     const { requestId, caller } = c.var;
-    const line = { err: error, requestId, ...caller, path: c.req.path };
+    const line = { err: error, requestId, ...caller, path: loggedPath(c.req.path) };
     const problem = problemOf(error);
     if (problem.code === 'internal_error') deps.logger.error(line, 'unexpected error');
     else if (error instanceof DiskError) deps.logger.warn(line, error.message);

@@ -19,8 +19,11 @@ const MAX_PATH = 300;
 /** Frequent machine requests, and parts of a page. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
-/** Paths that carry the secret of a guest. */
-const SECRET = /^(\/d\/)[^/]+/;
+/** Paths that carry the secret of a guest or of a list. */
+const SECRET = /^(\/[dl]\/)[^/]+/;
+
+/** A path for the log, without secrets. */
+export const loggedPath = (path: string): string => path.replace(SECRET, '$1…').slice(0, MAX_PATH);
 
 /** Whether a path is neither logged nor traced. */
 export const isQuiet = (path: string): boolean => QUIET.test(path);
@@ -39,7 +42,7 @@ export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: Call
       ...caller,
       method,
       route: routePath(c),
-      path: path.replace(SECRET, '$1…').slice(0, MAX_PATH),
+      path: loggedPath(path),
     };
     logger.info({ ...call, status: c.res.status, durationMs }, 'request');
   };

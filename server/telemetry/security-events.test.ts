@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
+import { createApp } from '#server/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { takeExport } from '#tests/support/exports.ts';
@@ -157,5 +158,19 @@ describe('a line for a request', () => {
     }
     const paths = log.lines().flatMap(({ msg, path }) => (msg === 'request' ? [path] : []));
     expect(paths).toEqual(['/business/login', '/media/none']);
+  });
+
+  it('has no secret of a guest’s page or of a list, also where such a page fails', async () => {
+    const fail = () => {
+      throw new Error('gone');
+    };
+    const broken = { ...app.deps, db: new Proxy(app.deps.db, { get: () => fail }) };
+    for (const path of ['d', 'l'].map((letter) => `/${letter}/${'s'.repeat(43)}`)) {
+      expect((await app.app.request(path)).status).toBe(404);
+      expect((await createApp(broken).request(path)).status).toBe(500);
+    }
+    const paths = log.lines().flatMap(({ path }) => (path === undefined ? [] : [path]));
+    expect(new Set(paths)).toEqual(new Set(['/d/…', '/l/…']));
+    expect(log.text()).not.toContain('sss');
   });
 });
