@@ -49,12 +49,15 @@ describe('the context of the image', () => {
       'scripts/operate/reviewer.ts',
       'scripts/build/screen-chunks.ts',
       'scripts/build/split-manifest.ts',
+      'scripts/build/third-party-notices.ts',
+      'scripts/build/write-notices.ts',
       'tsconfig.json',
       'vite.config.ts',
     ];
     const isNeeded = (path: string) =>
       (layers.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'database/drizzle.config.ts') ||
       path.startsWith('scripts/operate/commands/') ||
+      path.startsWith('scripts/build/licence-texts/') ||
       singleFiles.includes(path);
     expect(tracked.filter((path) => enters(path) !== isNeeded(path))).toEqual([]);
     expect(tracked.filter(enters).length).toBeGreaterThan(500);
@@ -117,6 +120,19 @@ describe('the image', () => {
     );
     expect(imported.length).toBeGreaterThan(5);
     expect(imported.filter((path) => !enters(path))).toEqual([]);
+  });
+
+  it('starts threads from the build, which holds their packages', () => {
+    const started = tracked
+      .filter((path) => /^server\/.*\.ts$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/new Worker\(new URL\('\.\/(.+?)\.ts'/g)].map(
+          ([, name = '']) => `'${name}': '${join(dirname(path), name)}.ts'`,
+        ),
+      );
+    const build = readFileSync('scripts/build/build-server.ts', 'utf8');
+    expect(started.length).toBeGreaterThan(1);
+    expect(started.filter((entry) => !build.includes(entry))).toEqual([]);
   });
 
   it('holds every folder that the server imports from', () => {

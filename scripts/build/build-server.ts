@@ -1,6 +1,10 @@
 import { bundleForNode } from './bundle-for-node.ts';
 
-const chunks = await bundleForNode('product', { main: 'server/main.ts' });
+const chunks = await bundleForNode('product', {
+  main: 'server/main.ts',
+  'read-worker': 'server/adapters/imports/read-worker.ts',
+  'repack-worker': 'server/adapters/videos/repack-worker.ts',
+});
 
 /** Packages loaded on demand, to save memory where they are unused. */
 const late = [
@@ -34,7 +38,7 @@ const late = [
 /** Modules loaded at start: all imports of `main.ts` and their static imports. */
 function listLoadedAtStart(): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const main = chunks.find(({ isEntry }) => isEntry);
+  const main = chunks.find(({ name }) => name === 'main');
   const loaded = new Set([main?.fileName ?? '', ...(main?.dynamicImports ?? [])]);
   for (const name of loaded) for (const each of byName.get(name)?.imports ?? []) loaded.add(each);
   return [...loaded].flatMap((name) => byName.get(name)?.moduleIds ?? `node_modules/${name}/`);

@@ -32,7 +32,12 @@ export async function bundleForNode(name: string, input: Record<string, string>)
     name: 'where-it-was',
     transform(code: string, id: string) {
       if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
-      return code.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`);
+      // Threads are entries of the build, beside the file that starts them: their packages are not in the image.
+      const withThreads = code.replaceAll(
+        /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g,
+        "new URL('./$1.js', import.meta['url'])",
+      );
+      return withThreads.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`);
     },
   };
   // Descriptions serve only `contract/openapi.json`, and each copies its schema in memory.
@@ -58,8 +63,8 @@ export async function bundleForNode(name: string, input: Record<string, string>)
   });
   await build.close();
   const chunks = output.filter((each) => each.type === 'chunk');
-  // One character beyond Latin-1 makes V8 store the whole file with two bytes per character.
-  for (const { fileName, code } of chunks) {
+  // One character beyond Latin-1 makes V8 store the whole file with two bytes per character; a thread's goes with it.
+  for (const { fileName, code } of chunks.filter(({ name: entry }) => !entry.endsWith('-worker'))) {
     const line = code.split('\n').find((each) => /\P{ASCII}/u.test(each));
     if (line) throw new Error(`${fileName} is not ASCII; in HTML an entity says the same: ${line.slice(0, 300)}`);
   }
