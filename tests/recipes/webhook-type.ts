@@ -6,6 +6,10 @@ export const webhookType: Recipe = {
   heading: 'Add a webhook type',
   edits: {
     'domain/webhooks/event-types.ts': after("  'event.cancelled',\n", "  'event.duplicated',\n"),
+    'contract/webhook-bodies.ts': after(
+      "  'event.deleted': 'An event was deleted',\n",
+      "  'event.duplicated': 'An event was duplicated',\n",
+    ),
     'server/modules/events/events/duplicate-event.ts': after(
       "    await announceEvent(tx, { type: 'event.created', event: draft });\n",
       "    await announceEvent(tx, { type: 'event.duplicated', event });\n",
