@@ -6,6 +6,7 @@ import { UnreadableFile } from './result.ts';
 
 const folder = new URL('fixtures/', import.meta.url);
 const bodies = readdirSync(folder)
+  .filter((name) => name.endsWith('.ics'))
   .map((name) => new Uint8Array(readFileSync(new URL(name, folder))))
   .filter(({ length }) => length < 10_000);
 

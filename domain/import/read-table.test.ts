@@ -10,7 +10,8 @@ const reading = { today, order: 'day_first' } as const;
 
 const readLines = (lines: string[], choices: Partial<TableChoices> = {}) =>
   readImport(lines.join('\n'), { today, ...choices });
-const readCase = (name: string) => readImport(readFileSync(new URL(`./cases/${name}.csv`, import.meta.url)), { today });
+const readCase = (name: string) =>
+  readImport(readFileSync(new URL(`fixtures/${name}.csv`, import.meta.url)), { today });
 const whenOf = ({ rows }: ReturnType<typeof readImport>) =>
   rows.map(({ event }) => [event.title, event.event_date, event.start_time, event.end_time]);
 const notesOf = ({ rows }: ReturnType<typeof readImport>) =>
