@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
@@ -41,6 +42,30 @@ test('who logs out on one device stays signed in on the other, and neither Back 
   await other.reload();
   await expect(other.getByRole('heading', { name: account.company, level: 1 })).toBeVisible();
   await other.context().close();
+});
+
+test('a logout before the page is ready leads home, however late scripts and answers come', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  // Calls in flight at the logout.
+  allowConsole(/status of 401/);
+  const account = await openAccount(request);
+  await openAs(page, account, '/business/account');
+  const loggedOut = page.waitForResponse('**/api/v1/auth/logout');
+  await page.route('**/assets/*.js', async (route) => {
+    await loggedOut;
+    await route.fallback();
+  });
+  await page.route('/', async (route) => {
+    await pause(3000);
+    await route.fallback();
+  });
+  await page.evaluate((path) => location.assign(path), DASHBOARD);
+  await expect(page.getByRole('heading', { name: account.company, level: 1 })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/');
 });
 
 test('a session that was ended elsewhere opens no page any more', async ({ page, request, allowConsole }) => {

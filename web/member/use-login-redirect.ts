@@ -6,12 +6,9 @@ import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
 
-const LOG_OUT = '[data-action=logout]';
-/** A logout in progress must not be overtaken by the redirect to the login. */
-let isLeaving = false;
-
+/** Marks the root, as the page script does at a logout; the redirect to the login must not overtake it. */
 export function leaveForHome(): void {
-  isLeaving = true;
+  document.documentElement.dataset.leaving = '';
   session.end();
   location.assign(paths.home);
 }
@@ -25,25 +22,19 @@ export function useLoginRedirect(): void {
 
   useEffect(() => {
     if (current) wasSignedIn.current = true;
-    if (!isSignedOut || isLeaving) return;
+    if (!isSignedOut || document.documentElement.dataset.leaving !== undefined) return;
     if (wasSignedIn.current) setFlash('ended');
     location.replace(loginPath({ pathname, search }));
   }, [current, isSignedOut, pathname, search]);
 
   useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(LOG_OUT)) isLeaving = true;
-    };
     // Restored from the back/forward cache.
-    const comeBack = () => {
-      isLeaving = false;
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      delete document.documentElement.dataset.leaving;
       if (session.read() === null) location.replace(loginPath(location));
     };
-    document.addEventListener('click', note, true);
     window.addEventListener('pageshow', comeBack);
-    return () => {
-      document.removeEventListener('click', note, true);
-      window.removeEventListener('pageshow', comeBack);
-    };
+    return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 }
