@@ -64,7 +64,7 @@ const purchaseCredits = defineRoute({
     body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),
   },
   success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
-  problems: ['payment_unavailable'],
+  problems: ['not_sold_yet', 'payment_unavailable'],
 });
 
 const getSubscription = defineRoute({
@@ -128,7 +128,7 @@ const createCheckout = defineRoute({
     ),
   },
   success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
-  problems: ['price_mismatch', 'subscription_exists', 'payment_unavailable'],
+  problems: ['price_mismatch', 'not_sold_yet', 'subscription_exists', 'payment_unavailable'],
 });
 
 const createPortal = defineRoute({

@@ -40,6 +40,7 @@ export const problemStatus = {
   participant_channel: 409,
   idempotency_key_reused: 409,
   no_customer: 409,
+  not_sold_yet: 409,
   subscription_exists: 409,
   subscription_running: 409,
   invite_self: 409,

@@ -7,5 +7,7 @@ export type Site = {
   publicApiKey: string;
   isDemo: boolean;
   confirmation: 'code' | 'dummy';
+  /** False in a pilot: plans and packs are announced, not sold. */
+  sells: boolean;
   operator: PublicOperator;
 };

@@ -608,6 +608,7 @@ export const texts = {
     offline: 'Ohne Netz geht das nicht. Dein Entwurf bleibt erhalten.',
     title: 'Kosten',
     buy: 'Credits kaufen',
+    soon: 'Credits gibt es bald zu kaufen. Brauchst du vorher welche, schreib uns.',
     loading: 'Kosten werden berechnet …',
     failed: 'Die Kosten konnten nicht berechnet werden.',
     item: { base: 'Event', featured: 'Featured', push: labels.push_notification, characteristics: 'Interessen' },

@@ -50,6 +50,7 @@ export const texts = {
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',
     no_customer: 'Für diesen Laden wurde noch nichts bezahlt.',
     subscription_running: 'Dein Abo läuft noch. Kündige es zuerst unter „Abo“.',
+    not_sold_yet: 'Abos und Credits gibt es bald zu kaufen, heute noch nicht.',
     subscription_exists: 'Ihr habt schon ein aktives Abo.',
     token_just_rotated: 'Deine Anmeldung wurde gerade erneuert. Bitte versuche es noch einmal.',
     resync: 'So weit reichen die Änderungen nicht zurück. Lies alles neu ein.',

@@ -4,6 +4,7 @@ export const texts = {
   status: { active: 'Aktiv', inactive: 'Inaktiv', unpaid: 'Zahlung offen' },
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
+    soon: 'Abos und Pakete gibt es bald. Bis dahin nutzt du die Credits, die du von uns bekommst.',
     none: 'Mit einem Abo bekommst du jeden Monat frische Credits. Du kannst jederzeit kündigen, der Zugang bleibt bis zum Ende des bezahlten Monats.',
     renews: 'Am {{day}} kommen neue Plan-Credits. Was übrig bleibt, nimmst du nicht mit.',
     ends: 'Gekündigt. Dein Abo läuft noch bis zum {{day}}.',
@@ -48,6 +49,7 @@ export const texts = {
     givesAll:
       'Bis zu {{count}} Bilder und ein Video je Event, eigenes Branding, Ansprechperson und Support am Telefon.',
     choose: '{{plan}} wählen',
+    soon: 'Bald buchbar',
     perCredit: '{{price}} je Credit',
   },
   gives: {
@@ -107,6 +109,7 @@ export const texts = {
     credits: '{{count}} Credits',
     note: '{{price}} je Credit, verfallen nie',
     buy: 'Kaufen',
+    soon: 'Bald',
     buyLabel: '{{count}} Credits für {{price}} kaufen (öffnet in neuem Tab)',
   },
   coupon: {

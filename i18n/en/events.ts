@@ -602,6 +602,7 @@ export const texts = {
     offline: 'This needs a connection. Your draft is safe.',
     title: 'Cost',
     buy: 'Buy credits',
+    soon: 'Credits will be for sale soon. If you need some before that, write to us.',
     loading: 'Adding it up …',
     failed: 'We couldn’t work out the cost.',
     item: { base: 'Event', featured: 'Featured', push: labels.push_notification, characteristics: 'Guests’ interests' },

@@ -52,6 +52,7 @@ export const texts = {
     idempotency_key_reused: 'This request was already sent with other details. Please try again.',
     no_customer: 'Nothing has been paid for this business yet.',
     subscription_running: 'Your subscription is still running. Cancel it first under “Subscription”.',
+    not_sold_yet: 'Plans and credits will be for sale soon, but not yet today.',
     subscription_exists: 'You already have an active subscription.',
     token_just_rotated: 'Your session was renewed just now. Please try again.',
     resync: 'The changes do not go back that far. Read everything again.',

@@ -6,6 +6,7 @@ export const texts = {
   status: { active: 'Active', inactive: 'Inactive', unpaid: 'Payment due' },
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
+    soon: 'Plans and packs are coming soon. Until then you use the credits we give you.',
     none: 'With a plan you get fresh credits every month. You can cancel at any time and keep access until the end of the month you paid for.',
     renews: 'New plan credits arrive on {{day}}. Unused credits don’t roll over.',
     ends: 'Cancelled. Your plan runs until {{day}}.',
@@ -49,6 +50,7 @@ export const texts = {
     givesAll:
       'Up to {{count}} pictures and a video per event, your own branding, a contact person and support by phone.',
     choose: 'Choose {{plan}}',
+    soon: 'Coming soon',
     perCredit: '{{price}} per credit',
   },
   gives: {
@@ -108,6 +110,7 @@ export const texts = {
     credits: '{{count}} credits',
     note: '{{price}} per credit, never expire',
     buy: 'Buy',
+    soon: 'Soon',
     buyLabel: 'Buy {{count}} credits for {{price}} (opens in a new tab)',
   },
   coupon: {

@@ -31,6 +31,7 @@ export const demoSite: Site = {
   publicApiKey: 'dabei_public_demo',
   isDemo: true,
   confirmation: 'code',
+  sells: true,
   operator: operatorSchema.parse(JSON.parse(await readFile('operator.json', 'utf8'))),
 };
 

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/boot/settings/config.ts';
-import { ConfigError, readEnvironment } from '#server/boot/settings/config.ts';
+import { ConfigError, isPilot, readEnvironment } from '#server/boot/settings/config.ts';
 import type { StartOptions } from '#server/boot/start.ts';
 
 const OLDEST_NODE = 24;
 
 /** Prints the product's URL. */
-export function announce({ publicUrl, mode, smtpUrl, work, host, port }: Config): void {
+export function announce({ publicUrl, mode, stripe, smtpUrl, work, host, port }: Config): void {
   if (work === 'jobs') {
     process.stdout.write(`Dabei works on jobs; its health is ready at http://${host}:${port}/readyz\n`);
     return;
   }
   const lines = [`Dabei is ready at ${publicUrl}`];
+  if (isPilot({ mode, stripe })) lines.push('Pilot: plans and packs are not sold until STRIPE_SECRET_KEY is set');
   if (mode === 'demo') {
     lines.push(`Demo sign-in: ${demoSignIn.email} / ${demoSignIn.password} at ${publicUrl}/business/login`);
     if (smtpUrl === null) lines.push(`Demo mails: ${publicUrl}/demo/mail`);

@@ -13,7 +13,7 @@ import { makeDeps } from '#server/boot/make-deps.ts';
 import { openDatabase } from '#server/boot/open-database.ts';
 import { openQueue } from '#server/boot/open-queue.ts';
 import type { Config } from '#server/boot/settings/config.ts';
-import { ConfigError, missingOperatorFields } from '#server/boot/settings/config.ts';
+import { ConfigError, isPilot, missingOperatorFields } from '#server/boot/settings/config.ts';
 import { isDatabasePlain } from '#server/boot/settings/unsafe-settings.ts';
 import { startWork } from '#server/boot/start-work.ts';
 import { createSteps } from '#server/boot/steps.ts';
@@ -21,6 +21,7 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { createAdmissionControl } from '#server/http/admission-control.ts';
 import { reconcileAllCustomers } from '#server/modules/money/subscription/jobs.ts';
+import { findCustomers } from '#server/modules/money/subscription/queries.ts';
 import { fillGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import type { OpenWeb } from '#server/pages/create-pages.ts';
 import { createPages, openBuild } from '#server/pages/create-pages.ts';
@@ -54,6 +55,7 @@ function tellLastWords(logger: Logger): void {
 }
 
 function warnOfSettings({ operator, slips, ...config }: Config, logger: Logger): void {
+  if (isPilot(config)) logger.warn('pilot: plans and packs are not sold until STRIPE_SECRET_KEY is set');
   for (const slip of slips) logger.warn(slip);
   for (const field of missingOperatorFields(operator)) logger.warn(`operator.${field} is not set`);
   const addresses = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl };
@@ -86,6 +88,8 @@ async function settleInstallation(db: Database, config: Config, isAdopting: bool
   const complaint = await clockCheck.compare();
   if (complaint) throw new ConfigError(complaint);
   await settleMode(db, { mode: config.mode, isAdopting, now: clock() });
+  if (isPilot(config) && (await findCustomers(db)).length > 0)
+    throw new ConfigError('STRIPE_SECRET_KEY is missing: businesses of this database are customers at Stripe');
   const resealed = await settleKey(db, config);
   if (resealed > 0)
     logger.info({ count: resealed }, 'secrets of webhooks and of second factors sealed with the new key');
@@ -106,7 +110,12 @@ async function fillNew(deps: Deps): Promise<void> {
 async function createServed(deps: Deps, openWeb: OpenWeb, surroundings: Parameters<typeof createJobsApp>[1]) {
   const { publicUrl, publicApiKey, mode, confirmation, operator, work } = deps.config;
   if (work === 'jobs') return createJobsApp(deps, surroundings);
-  const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator: publicOperator(operator) };
+  const site = {
+    ...{ publicUrl, publicApiKey, confirmation },
+    isDemo: mode === 'demo',
+    sells: !isPilot(deps.config),
+    operator: publicOperator(operator),
+  };
   const pages = await createPages({ openWeb, site, deps, pictureOrigins: [new URL(publicUrl).origin] });
   const admission = createAdmissionControl(() => performance.now());
   return createApp(deps, { ...surroundings, pages, admission });

@@ -13,6 +13,7 @@ export function testSite(publicUrl: string, isDemo = false): Site {
     publicApiKey: 'key',
     isDemo,
     confirmation: 'code',
+    sells: true,
     operator: { name: 'Dabei' } as Operator,
   };
 }

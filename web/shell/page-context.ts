@@ -58,6 +58,7 @@ export const pageContext = createContext<PageContext>({
     publicApiKey: 'dabei_public_demo',
     isDemo: true,
     confirmation: 'code',
+    sells: true,
     operator: nothingConfigured,
   },
 });

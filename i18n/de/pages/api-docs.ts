@@ -322,6 +322,7 @@ export const texts = {
     idempotency_key_reused:
       'Derselbe Idempotency-Key kam schon mit anderem Inhalt; schick denselben Inhalt oder nimm einen neuen Schlüssel.',
     no_customer: 'Für den Laden wurde noch nie bezahlt.',
+    not_sold_yet: 'Der Betreiber verkauft noch keine Abos und Pakete.',
     subscription_exists: 'Es gibt schon ein Abo.',
     subscription_running: 'Das Abo läuft noch; kündige es zuerst.',
     invite_self: 'Das ist deine eigene Adresse.',

@@ -320,6 +320,7 @@ export const texts = {
     participant_channel: 'Guests who joined by themselves are neither renamed nor removed; decline them.',
     idempotency_key_reused: 'The same Idempotency-Key came with another body; send the same body, or take a new key.',
     no_customer: 'Nothing was ever paid for the business.',
+    not_sold_yet: 'The operator sells no plans and packs yet.',
     subscription_exists: 'There is a plan already.',
     subscription_running: 'The plan is still running; cancel it first.',
     invite_self: 'This is your own address.',

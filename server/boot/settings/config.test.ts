@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
-import { ConfigError, readConfig, readDatabaseRoles } from '#server/boot/settings/config.ts';
+import { ConfigError, isPilot, readConfig, readDatabaseRoles } from '#server/boot/settings/config.ts';
 import { settingNames } from '#server/boot/settings/settings.ts';
 import { isDatabasePlain, publicSecrets } from '#server/boot/settings/unsafe-settings.ts';
 import { operatorFile } from '#tests/support/product-process.ts';
@@ -82,9 +82,15 @@ describe('the settings', () => {
 
   it('of production name everything that is missing at once', () => {
     expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
-      /PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PUBLIC_API_KEY, SECRET_KEY/,
+      /PUBLIC_URL, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, SMTP_URL, MAIL_FROM, PUBLIC_API_KEY, SECRET_KEY/,
     );
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
+  });
+
+  it('of production without a payment provider are a pilot', () => {
+    expect(isPilot(readConfig(production))).toBe(false);
+    expect(isPilot(readConfig({ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }))).toBe(true);
+    expect(isPilot(readConfig({}))).toBe(false);
   });
 
   it('can run the demo on an external database', () => {

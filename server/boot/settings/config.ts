@@ -86,7 +86,7 @@ export interface Config {
   dkim: DkimSettings | null;
   /** Search URL of Nominatim or Photon; null = places come from postcodes and owners only. */
   geocoderUrl: string | null;
-  /** Null = the demo's provider. */
+  /** Null = the demo's provider, in production a pilot. */
   stripe: StripeSettings | null;
   /** HMAC and encryption key. */
   secretKey: string;
@@ -152,6 +152,11 @@ function readStripe({
   if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
   if (secretKey || webhookSecret) throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
   return null;
+}
+
+/** Whether plans and packs are announced but not sold. */
+export function isPilot({ mode, stripe }: Pick<Config, 'mode' | 'stripe'>): boolean {
+  return mode === 'production' && stripe === null;
 }
 
 /** Legally required operator fields that are missing. Invoices name a VAT id or tax number. */

@@ -233,14 +233,12 @@ export const settingsSchema = z.object({
   }),
   STRIPE_SECRET_KEY: setting(z.string().min(8).optional(), {
     group: 'Payments',
-    isRequired: true,
     isSecret: true,
-    otherwise: "the demo's checkout",
-    meaning: 'Payments through Stripe.',
+    otherwise: "the demo's checkout, in production none",
+    meaning: 'Payments through Stripe. Production without it is a pilot: plans and packs are announced, not sold.',
   }),
   STRIPE_WEBHOOK_SECRET: setting(z.string().min(8).optional(), {
     group: 'Payments',
-    isRequired: true,
     isSecret: true,
     meaning: 'Secret of the Stripe webhook at `/stripe/webhook`.',
   }),

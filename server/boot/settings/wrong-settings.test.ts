@@ -105,9 +105,10 @@ describe('several wrong settings', () => {
       expect.stringMatching(/^MAIL_FROM is not usable/),
       expect.stringMatching(/^SECRET_KEY is not usable/),
       expect.stringMatching(/^OPERATOR_FILE \/nowhere\/operator.json cannot be read/),
-      'Production needs these settings: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, STRIPE_WEBHOOK_SECRET, PUBLIC_API_KEY',
+      'Production needs these settings: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, PUBLIC_API_KEY',
       'Production refuses this: CONFIRMATION=dummy accepts any code',
       'Production refuses this: PUBLIC_URL must begin with https://',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together',
       'S3_REGOIN is no setting: is S3_REGION meant?',
     ]);
   });

@@ -6,6 +6,7 @@ import { tariffs } from '#domain/plans/tariffs.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { CouponField } from './coupon-field.tsx';
@@ -48,6 +49,7 @@ function Cost({ name, value }: { name: string; value: string }) {
 export function Packs({ payment }: { payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
+  const { sells } = useSite();
   const [coupon, setCoupon] = useState('');
   const [refused, setRefused] = useState('');
   const code = coupon.trim();
@@ -81,20 +83,24 @@ export function Packs({ payment }: { payment: PaymentPage }) {
                   {t('vat.net', { net: formatPrice(splitVat(priceCents).netCents, language) })}
                 </span>
               </p>
-              <Button
-                variant="secondary"
-                size="compact"
-                aria-label={t('packs.buyLabel', { count, price })}
-                busy={isOpening(payment.openingTo, item)}
-                onClick={() => buy(item, priceCents)}
-              >
-                {t('packs.buy')}
-              </Button>
+              {sells ? (
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  aria-label={t('packs.buyLabel', { count, price })}
+                  busy={isOpening(payment.openingTo, item)}
+                  onClick={() => buy(item, priceCents)}
+                >
+                  {t('packs.buy')}
+                </Button>
+              ) : (
+                <p className="text-label">{t('packs.soon')}</p>
+              )}
             </li>
           );
         })}
       </ul>
-      <CouponField value={coupon} onChange={setCoupon} refusal={refusal} />
+      {sells && <CouponField value={coupon} onChange={setCoupon} refusal={refusal} />}
     </div>
   );
 }

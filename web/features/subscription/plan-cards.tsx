@@ -5,6 +5,7 @@ import { splitVat } from '#domain/plans/split-vat.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { PaymentPage } from './use-payment-page.ts';
@@ -29,6 +30,7 @@ type Plan = (typeof subscriptionPlans)[number];
 function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
+  const { sells } = useSite();
   const { key: item, priceCents, credits, isPopular } = plan;
   const offer = { planType: 'subscription', priceAmount: priceCents, item } as const;
   const name = t(`plans.${item}`);
@@ -60,15 +62,19 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
             count: planFeatures[item].picturesPerEvent,
           })}
         </p>
-        <Button
-          variant={isPopular ? 'on-drawing' : 'secondary'}
-          className="mt-auto w-full"
-          busy={isOpening(payment.openingTo, item)}
-          onClick={() => payment.open(offer)}
-        >
-          {t('cards.choose', { plan: name })}
-          <span className="sr-only"> {t('newTab')}</span>
-        </Button>
+        {sells ? (
+          <Button
+            variant={isPopular ? 'on-drawing' : 'secondary'}
+            className="mt-auto w-full"
+            busy={isOpening(payment.openingTo, item)}
+            onClick={() => payment.open(offer)}
+          >
+            {t('cards.choose', { plan: name })}
+            <span className="sr-only"> {t('newTab')}</span>
+          </Button>
+        ) : (
+          <p className="mt-auto text-center text-label">{t('cards.soon')}</p>
+        )}
       </div>
       <p
         className={cx(

@@ -3,6 +3,7 @@ import { maySubscribe } from '#domain/plans/subscription-status.ts';
 import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/icons/external-link.ts';
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts';
@@ -20,6 +21,7 @@ type HeadProps = {
 
 export function SubscriptionHead({ subscription, payment, isChecking, onCheck }: HeadProps) {
   const { t } = useTranslation('subscription');
+  const { sells } = useSite();
   const { status, plan_type: planType, stripe_customer_id: customer } = subscription;
   const title = maySubscribe(status) ? t('title.none') : t('title.active', { plan: t(`plans.${planName(planType)}`) });
   return (
@@ -43,16 +45,18 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
             <span className="sr-only"> {t('newTab')}</span>
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={RotateCcw}
-          className={customer === null ? 'max-lg:-ms-5.5' : 'max-sm:-ms-5.5 lg:-me-5.5'}
-          busy={isChecking}
-          busyLabel={t('reloading')}
-          onClick={onCheck}
-        >
-          {t('reload')}
-        </Button>
+        {sells && (
+          <Button
+            variant="quiet"
+            icon={RotateCcw}
+            className={customer === null ? 'max-lg:-ms-5.5' : 'max-sm:-ms-5.5 lg:-me-5.5'}
+            busy={isChecking}
+            busyLabel={t('reloading')}
+            onClick={onCheck}
+          >
+            {t('reload')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -61,6 +65,8 @@ export function SubscriptionHead({ subscription, payment, isChecking, onCheck }:
 function useIntro({ status, current_period_end: end, cancels_at_period_end: isCancelled }: Subscription): string {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
+  const { sells } = useSite();
+  if (!sells) return t('intro.soon');
   if (maySubscribe(status)) return t('intro.none');
   if (isUnpaid(status)) return t('intro.unpaid');
   if (status !== 'active' || end === null) return t('intro.other');

@@ -9,8 +9,9 @@ import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { useBusiness } from '#web/member/use-business.ts';
-import { tabPath } from '#web/paths.ts';
+import { paths, tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
@@ -197,12 +198,16 @@ function ReachLine({ reach }: { reach: Quote['reach'] }) {
   return <p className="mt-2 text-ink-3">{t(`cost.reach.${reach.basis}`, values)}</p>;
 }
 
-/** Link to buy credits; input is kept. */
+/** Link to buy credits, in a pilot to ask for some; input is kept. */
 export function BuyCredits() {
   const { t } = useTranslation('events');
+  const { sells } = useSite();
   return (
-    <Link to={tabPath('subscription')} className="inline-flex min-h-11 items-center font-semibold underline">
-      {t('cost.buy')}
+    <Link
+      to={sells ? tabPath('subscription') : paths.contact}
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {t(sells ? 'cost.buy' : 'cost.soon')}
     </Link>
   );
 }
