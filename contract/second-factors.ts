@@ -85,6 +85,7 @@ const takeSecondStep = defineRoute({
   tag: 'Sign-in',
   path: '/auth/second-factor',
   operationId: 'takeSecondStep',
+  audience: 'public',
   priority: 'always',
   summary: 'Finish a sign-in with a second factor',
   description: 'Wrong answers count like wrong passwords. A code works once.',

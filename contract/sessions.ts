@@ -16,6 +16,7 @@ const login = defineRoute({
   priority: 'always',
   tag,
   summary: 'Sign in',
+  audience: 'public',
   access: { as: 'visitor' },
   request: {
     body: jsonBody(
@@ -37,6 +38,7 @@ const refresh = defineRoute({
   priority: 'always',
   tag,
   summary: 'Exchange a refresh token for new tokens',
+  audience: 'public',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject({ refresh_token: z.string().min(1).max(200) })) },
   success: { status: 200, description: 'New tokens; the old refresh token is spent', schema: TokensSchema },
@@ -63,6 +65,7 @@ const logout = defineRoute({
   priority: 'always',
   tag,
   summary: 'End this session immediately',
+  audience: 'public',
   access: { as: 'user' },
   success: { status: 204, description: 'Signed out' },
 });

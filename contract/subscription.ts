@@ -58,6 +58,7 @@ const purchaseCredits = defineRoute({
   priority: 'always',
   tag: 'Credits',
   summary: 'Start a checkout for a pack',
+  audience: 'public',
   access: { as: 'member', requires: 'owner', stake: 'moves_money', openBecause: 'provider_asks' },
   isIdempotent: true,
   request: {

@@ -178,7 +178,8 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
     headers.set('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
-  hono.get('/openapi.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw)));
+  hono.get('/openapi.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw, 'public')));
+  hono.get('/openapi-app.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw, 'app')));
   const app: EndpointApp = {
     hono,
     deps,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { routes } from '#contract/index.ts';
-import committed from '#contract/openapi.json' with { type: 'json' };
 import { buildOpenApi } from '#contract/openapi.ts';
+import { opensByKey } from '#contract/shared/access.ts';
+import { audiences } from '#contract/shared/audience.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
+import { audienceOf } from '#contract/shared/route.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
@@ -13,16 +15,33 @@ import { cases } from '#tests/support/cases.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { fc } from '#tests/support/fast-check.ts';
 import type { Operation } from '#tests/support/operations.ts';
-import { operations, resolve, schemas } from '#tests/support/operations.ts';
+import { documents, operations, resolve, schemas } from '#tests/support/operations.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 import { valuesOf } from '#tests/support/schema-values.ts';
 
 const titles = (wrong: typeof operations) => wrong.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-describe('the OpenAPI document', () => {
+describe('an OpenAPI document', () => {
   // ASVS 2.1.1, 8.1.2.
-  test('is what the contract says', () => {
-    expect(JSON.parse(JSON.stringify(buildOpenApi()))).toEqual(committed);
+  test.each([...audiences])('of %s is what the contract says', (audience) => {
+    expect(JSON.parse(JSON.stringify(buildOpenApi(audience)))).toEqual(documents[audience]);
+  });
+
+  test('is the only one that has a route, and every route has one', () => {
+    const ids = Object.values(documents).flatMap(({ paths }) =>
+      Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)),
+    );
+    const known = Object.values(routes).map(({ operationId }) => operationId);
+    expect(ids.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('of integrators has every call that opens by a key, and few that need a person', () => {
+    const described = Object.values<AnyRoute>(routes).filter((route) => audienceOf(route) === 'public');
+    const byKey = Object.values<AnyRoute>(routes).filter(({ access }) => opensByKey(access));
+    expect(byKey.filter((route) => !described.includes(route))).toEqual([]);
+    const others = described.filter((route) => !byKey.includes(route)).map(({ operationId }) => operationId);
+    const withoutKey = ['getCatalogue', 'getPostcode', 'login', 'logout', 'purchaseCredits', 'refreshSession'];
+    expect(others.toSorted()).toEqual([...withoutKey, 'takeSecondStep']);
   });
 
   test('gives every operation an id of its own, a tag and a summary', () => {
@@ -103,12 +122,15 @@ describe('the OpenAPI document', () => {
     expect(pairs).toEqual([]);
   });
 
-  test('uses every component that it has, and has every one that it uses', () => {
-    const used = new Set(
-      [...JSON.stringify(committed).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
-    );
-    expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([]);
-    expect([...used].filter((name) => !((name ?? '') in schemas))).toEqual([]);
+  test('uses every component that it has, has every one that it uses, and means the same by a name', () => {
+    for (const document of Object.values(documents)) {
+      const own = document.components.schemas;
+      for (const [name, schema] of Object.entries(own)) expect(schema, name).toEqual(schemas[name]);
+      const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+      const used = new Set([...references].map(([, name = '']) => name));
+      expect(Object.keys(own).filter((name) => !used.has(name))).toEqual([]);
+      expect([...used].filter((name) => !(name in own))).toEqual([]);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { Access } from '#contract/shared/access.ts';
+import { opensByKey } from '#contract/shared/access.ts';
+import type { Audience } from '#contract/shared/audience.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
 
@@ -18,6 +20,8 @@ export interface AnyRoute {
   summary: string;
   description?: string;
   access: Access;
+  /** The document that describes it; default by access (`audienceOf`). */
+  audience?: Audience;
   /** Accepts `Idempotency-Key`: same key and body give the same response, once. */
   isIdempotent?: boolean;
   /** Body fields never stored, not even in a fingerprint: a repeated key may have another value. */
@@ -57,6 +61,14 @@ export interface AnyRoute {
 /** Defines an endpoint. `describe-route.ts` derives the description of access and input. */
 export function defineRoute<const R extends AnyRoute>(route: R): R {
   return route;
+}
+
+/** The document that describes a route. */
+export function audienceOf({ access, audience, opensToSites, tag }: AnyRoute): Audience {
+  if (audience) return audience;
+  if (access.as === 'app') return 'app';
+  if (access.as === 'reviewer' || tag === 'Review') return 'staff';
+  return opensByKey(access) || opensToSites ? 'public' : 'browser';
 }
 
 /** Path in the router's syntax: `/events/:id`. */

@@ -15,7 +15,7 @@ test('an integrator searches, chooses a language and tries a call', async ({ pag
   await search.fill('max_participants');
   const contents = page.getByRole('navigation', { name: t('nav.label') });
   await expect(contents.getByRole('link', { name: 'Event anlegen' })).toBeVisible();
-  await expect(contents.getByRole('link', { name: 'Logo setzen' })).toBeHidden();
+  await expect(contents.getByRole('link', { name: 'Kauf eines Credit-Pakets beginnen' })).toBeHidden();
   await search.fill('gibt es nicht');
   await expect(contents.getByText(t('nav.none'))).toBeVisible();
   await search.press('Escape');
@@ -66,9 +66,9 @@ test('on a phone the contents are a sheet that leads to a call', async ({ page }
   await expect(contents).toBeHidden();
   await page.getByRole('button', { name: t('nav.open'), exact: true }).click();
   await checkAccessibility(page);
-  await contents.getByRole('link', { name: 'Rechnungsdaten ändern' }).click();
+  await contents.getByRole('link', { name: 'Rechnungen und Korrekturen' }).click();
   await expect(contents).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Rechnungsdaten ändern' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Rechnungen und Korrekturen' })).toBeInViewport();
 });
 
 test.describe('without scripts', () => {

@@ -1,17 +1,24 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generateSource } from 'oazapfts';
+import { audiences, documentPath } from '#contract/shared/audience.ts';
+import { wholeDocument } from '#contract/shared/whole-document.ts';
 
-const document = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url));
+const documents = audiences.map((each) => new URL(`../../${documentPath(each)}`, import.meta.url));
 const folder = new URL('../../tests/.generated/', import.meta.url);
 const client = new URL('client.ts', folder);
 
-/** Generates the independent client from the OpenAPI document unless it is up to date. */
+/** Generates the independent client of all audiences unless it is up to date. */
 export async function writeClient(): Promise<void> {
-  if (existsSync(client) && statSync(client).mtimeMs > statSync(document).mtimeMs) return;
-  const source = await generateSource(document);
-  const draft = new URL(`client-${process.pid}.ts`, folder);
+  const changed = Math.max(...documents.map((document) => statSync(document).mtimeMs));
+  if (existsSync(client) && statSync(client).mtimeMs > changed) return;
+  const whole = wholeDocument(documents.map((document) => JSON.parse(readFileSync(document, 'utf8'))));
   mkdirSync(folder, { recursive: true });
+  const description = new URL(`openapi-${process.pid}.json`, folder);
+  writeFileSync(description, JSON.stringify(whole));
+  const source = await generateSource(fileURLToPath(description));
+  rmSync(description);
+  const draft = new URL(`client-${process.pid}.ts`, folder);
   writeFileSync(draft, source);
   renameSync(draft, client);
 }

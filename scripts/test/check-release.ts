@@ -8,6 +8,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { audiences, documentPath } from '#contract/shared/audience.ts';
+import { wholeDocument } from '#contract/shared/whole-document.ts';
 import type { Document } from './contract-breaks.ts';
 import { contractBreaks } from './contract-breaks.ts';
 
@@ -34,6 +36,17 @@ function hasCommit(commit: string): boolean {
   } catch {
     return false;
   }
+}
+
+const toDocument = (texts: string[]) => wholeDocument(texts.map((text) => JSON.parse(text) as Document));
+
+/** Documents of a release, the public one first. */
+function readReleased(commit: string): string[] {
+  const paths = git('ls-tree', '--name-only', commit, 'contract/').split('\n');
+  const documents = paths
+    .filter((path) => /\/openapi(-\w+)?\.json$/.test(path))
+    .toSorted((a, b) => a.length - b.length);
+  return documents.map((path) => git('show', `${commit}:${path}`));
 }
 
 /** Migrations that the release lacks. */
@@ -71,8 +84,8 @@ const tests = process.argv.slice(2);
 if (!hasCommit(commit)) {
   say(`Left out: the last release (${commit}) is not in this clone. git fetch --unshallow brings it.`);
 } else {
-  const released = JSON.parse(git('show', `${commit}:contract/openapi.json`)) as Document;
-  const breaks = contractBreaks(released, JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')));
+  const present = audiences.map((each) => readFileSync(join(root, documentPath(each)), 'utf8'));
+  const breaks = contractBreaks(toDocument(readReleased(commit)), toDocument(present));
   for (const sentence of breaks) say(`Breaks clients of the last release: ${sentence}`);
   if (breaks.length > 0) process.exitCode = 1;
   const migrations = findNewMigrations(commit);

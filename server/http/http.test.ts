@@ -170,6 +170,18 @@ describe('operations', () => {
     });
   });
 
+  it('publish that of the consumer app beside it, and those of our own screens not at all', async () => {
+    const ofApp = await (await app.app.request('/api/v1/openapi-app.json')).json();
+    expect(Object.keys(ofApp.paths).filter((path) => !path.startsWith('/app/'))).toEqual([]);
+    for (const audience of ['browser', 'staff']) {
+      expect((await app.app.request(`/api/v1/openapi-${audience}.json`)).status).toBe(404);
+    }
+    const published = JSON.stringify(await (await app.app.request('/api/v1/openapi.json')).json());
+    for (const path of ['/review/login', '/registrations', '/app/feed', '/auth/passkey', '/team']) {
+      expect(published).not.toContain(`"${path}"`);
+    }
+  });
+
   it('send it compressed to whoever takes that', async () => {
     const asked = { headers: { 'Accept-Encoding': 'gzip' } };
     const response = await app.app.request('/api/v1/openapi.json', asked);

@@ -2,13 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { compress, respond } from '#server/pages/compressed.ts';
 
-const file = new URL('../../contract/openapi.json', import.meta.url);
+const files = {
+  public: new URL('../../contract/openapi.json', import.meta.url),
+  app: new URL('../../contract/openapi-app.json', import.meta.url),
+};
 const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
 
-let document: Compressed | undefined;
+const documents = new Map<keyof typeof files, Compressed>();
 
-/** Sends `contract/openapi.json` minified; cached after the first request. */
-export async function sendOpenApi(request: Request): Promise<Response> {
-  document ??= await compress(Buffer.from(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))));
+const readJson = async (file: URL): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Sends a document of `contract/` minified; cached after the first request. */
+export async function sendOpenApi(request: Request, audience: keyof typeof files): Promise<Response> {
+  const known = documents.get(audience);
+  const document = known ?? (await compress(Buffer.from(JSON.stringify(await readJson(files[audience])))));
+  documents.set(audience, document);
   return respond(request, document, headers);
 }

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts';
-import { after, all, replace } from './recipe.ts';
+import { all, replace } from './recipe.ts';
 
 /** An owner counts the entries of the audit log by action. */
 export const query: Recipe = {
@@ -50,14 +50,6 @@ function entriesOf(`,
         '  mount(app, routes.listAudit,',
         '  mount(app, routes.countAudit, async ({ ctx }) => ({ data: await countAudit(db, ctx.actor.businessId) }));\n  mount(app, routes.listAudit,',
       ),
-    ),
-    'i18n/de/pages/api-docs.ts': after(
-      "    listAudit: 'Protokoll lesen: wer was geändert, gelesen oder exportiert hat',\n",
-      "    countAudit: 'Protokoll zählen: wie viele Einträge es je Aktion gibt',\n",
-    ),
-    'i18n/en/pages/api-docs.ts': after(
-      "    listAudit: 'Read the audit log: who changed, read or exported what, newest first; owner only',\n",
-      "    countAudit: 'Count the audit log: how many entries there are of each action; owner only',\n",
     ),
   },
 };

@@ -1,4 +1,9 @@
-import committed from '#contract/openapi.json' with { type: 'json' };
+import publicOne from '#contract/openapi.json' with { type: 'json' };
+import ofApp from '#contract/openapi-app.json' with { type: 'json' };
+import ofBrowser from '#contract/openapi-browser.json' with { type: 'json' };
+import ofStaff from '#contract/openapi-staff.json' with { type: 'json' };
+import type { Audience } from '#contract/shared/audience.ts';
+import { wholeDocument } from '#contract/shared/whole-document.ts';
 import type { JsonSchema } from '#tests/support/schema-values.ts';
 
 export interface Parameter {
@@ -22,9 +27,23 @@ export interface Operation {
   'x-access': { as: string };
 }
 
-export const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
+interface Document {
+  paths: Record<string, Record<string, Omit<Operation, 'path' | 'method'>>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
 
-/** Resolves a `$ref` of the document. */
+export const documents = {
+  public: publicOne,
+  app: ofApp,
+  browser: ofBrowser,
+  staff: ofStaff,
+} as unknown as Record<Audience, Document>;
+
+const whole = wholeDocument(Object.values(documents));
+
+export const { schemas } = whole.components;
+
+/** Resolves a `$ref` of the documents. */
 export function resolve(ref: string): JsonSchema {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {};
 }
@@ -39,9 +58,9 @@ export function flatten(schema: JsonSchema): JsonSchema {
   return { ...whole, properties, required: parts.flatMap((part) => part.required ?? []) };
 }
 
-export const operations: Operation[] = Object.entries(
-  committed.paths as unknown as Record<string, Record<string, Omit<Operation, 'path' | 'method'>>>,
-).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })));
+export const operations: Operation[] = Object.entries(whole.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
 
 export function parametersIn(place: Parameter['in'], { parameters = [] }: Operation): string[] {
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);

@@ -7,17 +7,13 @@ export const apiResources = [
   'series',
   'pictures',
   'guests',
-  'door',
   'analytics',
   'credits',
   'business',
-  'team',
-  'keys',
   'webhooks',
+  'test-events',
   'catalogue',
   'sign-in',
-  'account',
-  'registration',
   'app',
 ] as const;
 export type ApiResource = (typeof apiResources)[number];

@@ -25,7 +25,7 @@ export type Schema = {
 
 type Content = Record<string, { schema?: Schema; example?: unknown } | undefined>;
 
-/** An endpoint of the published document. */
+/** An endpoint of a published document. */
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -44,9 +44,18 @@ type Contract = {
 
 let contract: Contract | undefined;
 
-/** Must be awaited before reading: megabytes, loaded on demand. */
+/** Documents of integrators and of the consumer app. Must be awaited before reading: megabytes, loaded on demand. */
 export async function loadContract(): Promise<void> {
-  contract ??= (await import('#contract/openapi.json', { with: { type: 'json' } })).default as unknown as Contract;
+  if (contract) return;
+  const [own, ofApp] = (await Promise.all([
+    import('#contract/openapi.json', { with: { type: 'json' } }),
+    import('#contract/openapi-app.json', { with: { type: 'json' } }),
+  ]).then((modules) => modules.map((module) => module.default))) as unknown as [Contract, Contract];
+  contract = {
+    paths: { ...own.paths, ...ofApp.paths },
+    webhooks: own.webhooks,
+    components: { schemas: { ...own.components.schemas, ...ofApp.components.schemas } },
+  };
 }
 
 export function readContract(): Contract {

@@ -19,6 +19,7 @@ import { ApiNavigation, NAVIGATION_ID } from './navigation.tsx';
 import type { ScriptTexts } from './script-texts.ts';
 
 export const DOCUMENT = '/api/v1/openapi.json';
+export const APP_DOCUMENT = '/api/v1/openapi-app.json';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold';
 

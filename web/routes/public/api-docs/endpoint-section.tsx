@@ -184,8 +184,5 @@ function AccessText({ as, requires = '', scope }: Access) {
   if (scope) return t('key', { scope });
   if (as === 'visitor') return t('visitor');
   if (as === 'app') return t('app');
-  if (as === 'user') return t('user');
-  if (requires === 'active') return t('active');
-  if (requires === 'owner') return t('owner');
-  return t('right', { right: requires });
+  return t(requires === 'owner' ? 'owner' : 'user');
 }

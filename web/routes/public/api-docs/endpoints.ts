@@ -38,12 +38,6 @@ export type Endpoint = {
 /** A response object shared by endpoints. */
 export type Shape = { name: string; fields: Field[]; example: unknown };
 
-/** Callers documented; reviewers are not. */
-const integrators = ['visitor', 'user', 'member', 'app'];
-/** Tags used only by our own screens. */
-const undocumentedTags = ['Review', 'Second factors'];
-const isDocumented = ([tag = '']: string[]) => !undocumentedTags.includes(tag);
-
 /** Possible for every call, listed once. */
 const commonProblems = [
   'invalid_api_key',
@@ -62,22 +56,17 @@ const commonProblems = [
 /** Lines of a response shown in full. */
 const MOST_LINES = 12;
 
-function listOperations(isWanted: (operation: Operation) => boolean) {
+function listOperations() {
   return Object.entries(readContract().paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, operation]) => isWanted(operation))
-      .map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-const read = () =>
-  listOperations(({ tags, 'x-access': { as } }) => isDocumented(tags) && integrators.includes(as)).map(
-    ({ path, method, operation }) => toEndpoint(method, path, operation),
-  );
+const read = () => listOperations().map(({ path, method, operation }) => toEndpoint(method, path, operation));
 
 let known: Endpoint[] | undefined;
 
-/** Endpoints for integrators, by page. */
+/** Endpoints by page. */
 export function readEndpoints(): Endpoint[] {
   known ??= read().toSorted((a, b) => apiResources.indexOf(a.resource) - apiResources.indexOf(b.resource));
   return known;
@@ -85,9 +74,9 @@ export function readEndpoints(): Endpoint[] {
 
 /** Calls of the consumer app, as `METHOD /path`. */
 export function appCalls(): string[] {
-  return listOperations((operation) => operation['x-access'].as === 'app').map(
-    ({ method, path }) => `${method.toUpperCase()} ${path}`,
-  );
+  return listOperations()
+    .filter(({ operation }) => operation['x-access'].as === 'app')
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 }
 
 /** A list's entry schema, or the schema itself. */
@@ -163,7 +152,7 @@ export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
 
 export function allProblems(): { code: string; status: string }[] {
   const found = new Map<string, string>();
-  for (const { operation } of listOperations(({ tags }) => isDocumented(tags))) {
+  for (const { operation } of listOperations()) {
     for (const [status, { description }] of Object.entries(operation.responses)) {
       if (status < '400') continue;
       for (const [, code = ''] of description.matchAll(/`([a-z_]+)`/g)) found.set(code, status);

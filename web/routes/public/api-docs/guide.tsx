@@ -8,7 +8,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { apiPath } from './api-pages.ts';
 import { callOf, writeCall } from './calls.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
-import { DOCUMENT, useBase } from './docs-frame.tsx';
+import { APP_DOCUMENT, DOCUMENT, useBase } from './docs-frame.tsx';
 import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
 import { InlineCode } from './field-list.tsx';
 import { walkAll } from './lists.ts';
@@ -236,6 +236,9 @@ function App() {
       </ol>
       <p>
         <a href={apiPath('app')}>{t('app.more')}</a>
+      </p>
+      <p>
+        <a href={APP_DOCUMENT}>{t('app.document')}</a>
       </p>
     </Part>
   );

@@ -9,17 +9,11 @@ const byTag: Record<string, ApiResource> = {
   Subscription: 'credits',
   Webhooks: 'webhooks',
   Realtime: 'webhooks',
-  'API keys': 'keys',
+  'API keys': 'test-events',
   Business: 'business',
   Profile: 'business',
-  Verification: 'registration',
-  Team: 'team',
-  'Audit log': 'team',
   'Sign-in': 'sign-in',
-  Account: 'account',
-  Registration: 'registration',
   Catalogue: 'catalogue',
-  Contact: 'catalogue',
   'Consumer app': 'app',
 };
 
@@ -27,7 +21,6 @@ const byPath: [RegExp, ApiResource][] = [
   [/^\/events\/(by-external-id|batch)/, 'sync'],
   [/^\/series/, 'series'],
   [/^\/events\/\{id\}\/(image|pictures|video)/, 'pictures'],
-  [/^\/events\/\{id\}\/door/, 'door'],
 ];
 
 export function resourceOf(tag: string, path: string): ApiResource {
