@@ -25,6 +25,7 @@ import { importsRoutes } from '#contract/imports.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
 import { invoicesRoutes } from '#contract/invoices.ts';
 import { legalDocumentRoutes } from '#contract/legal.ts';
+import { mailsRoutes } from '#contract/mails.ts';
 import { measuresRoutes } from '#contract/measures.ts';
 import { namedEventsRoutes } from '#contract/named-events.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
@@ -111,4 +112,5 @@ export const routes = {
   ...reviewDeskRoutes,
   ...reportReviewRoutes,
   ...heldEventRoutes,
+  ...mailsRoutes,
 };

@@ -5,6 +5,7 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { LinkTokenSchema, TokensSchema } from '#contract/shared/tokens.ts';
+import { suppressionCauses } from '#domain/delivery/suppression.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
 
 const tag = 'Sign-in';
@@ -184,6 +185,9 @@ const getMe = defineRoute({
     schema: z.object({
       id: z.string(),
       email: z.string(),
+      email_state: z.enum(['ok', ...suppressionCauses]).openapi({
+        description: '`bounced` gets no mail any more; `complained` none that can be turned off',
+      }),
       name: z.string().nullable(),
       memberships: z.array(MembershipSchema),
     }),

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { routes as contractRoutes } from '#contract/index.ts';
 import { routingPath } from '#contract/shared/route.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
+import { createMailReports } from '#server/adapters/mails/report-routes.ts';
 import { createPaymentRoutes } from '#server/adapters/payments/payment-routes.ts';
 import { createMedia } from '#server/adapters/storage/media-routes.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -63,6 +64,7 @@ import { mountVerification } from '#server/modules/people/verification/router.ts
 import { mountWebhooks } from '#server/modules/people/webhooks/router.ts';
 import { mountContact } from '#server/modules/trust/contact/router.ts';
 import { mountLegal } from '#server/modules/trust/legal/router.ts';
+import { mountMails } from '#server/modules/trust/mails/router.ts';
 import { mountMeasures } from '#server/modules/trust/measures/router.ts';
 import { mountReports } from '#server/modules/trust/reports/router.ts';
 import { mountReview } from '#server/modules/trust/review/router.ts';
@@ -136,6 +138,7 @@ const modules = [
   mountProposals,
   mountWebhooks,
   mountWithdrawals,
+  mountMails,
 ];
 
 /** 405 with `Allow` for a known path with another method. */
@@ -260,6 +263,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   const reader = createPageReader(deps);
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
+  app.route('/', createMailReports(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createApiChanges(deps.config));
   app.route('/', createLicences());

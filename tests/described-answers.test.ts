@@ -79,7 +79,11 @@ describe('a business that has filled in nothing', () => {
   const ids: Record<string, string> = { '/postcodes': '12047' };
   const tokens: Record<string, string> = {};
   /** Required queries of reads. */
-  const queries: Record<string, string> = { '/participants': '?q=Ute', '/review/report-figures': '?year=2026' };
+  const queries: Record<string, string> = {
+    '/participants': '?q=Ute',
+    '/review/report-figures': '?year=2026',
+    '/review/mails': '?email=a@b.example',
+  };
 
   beforeAll(async () => {
     app = await createTestApp();

@@ -10,6 +10,7 @@ import { createOwner } from '#tests/support/factories.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 
 const PUBLIC_URL = 'https://dabei.example';
+const mailReportsSecret = 'a secret of the return path';
 const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: null };
 
 let app: TestApp;
@@ -24,7 +25,13 @@ function variant(overrides: Partial<Config>) {
 beforeAll(async () => {
   app = await createTestApp();
   demo = variant({});
-  product = variant({ mode: 'production', publicUrl: PUBLIC_URL, stripe, trustedProxies: { hops: 1 } });
+  product = variant({
+    mode: 'production',
+    publicUrl: PUBLIC_URL,
+    stripe,
+    mailReportsSecret,
+    trustedProxies: { hops: 1 },
+  });
 });
 afterAll(() => app.close());
 
@@ -86,12 +93,18 @@ describe('too large a body', () => {
   it.each([
     ['/language', 2000, 'application/x-www-form-urlencoded'],
     ['/stripe/webhook', 600_000, 'application/json'],
+    ['/mail-reports', 1_100_000, 'message/rfc822'],
     ['/api/v1/auth/login', 300_000, 'application/json'],
   ])('is refused as such at %s', async (path, length, type) => {
     const bytes = new TextEncoder().encode('x'.repeat(length));
     const bodies = [bytes, new Blob([bytes]).stream()];
     for (const body of bodies) {
-      const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': type } };
+      const init = {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { 'Content-Type': type, Authorization: `Bearer ${mailReportsSecret}` },
+      };
       const answer = await product.request(path, init as RequestInit);
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject({ code: 'too_large' });

@@ -30,6 +30,7 @@ const nouns: Record<string, Stake | null> = {
   '/imports': null,
   '/me': 'who_may_act',
   '/me/businesses': null,
+  '/me/email-works': null,
   '/me/exports': 'takes_data',
   '/me/opened-business': null,
   '/profile': null,

@@ -8,6 +8,7 @@ import { demoCheckouts, demoReturns, demoSubscriptions } from '#database/schema/
 import { searchWords } from '#database/schema/guest-search.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { invoiceCounters, invoiceFiles, invoices } from '#database/schema/invoices.ts';
+import { mails, suppressedAddresses } from '#database/schema/mails.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { registrations } from '#database/schema/registrations.ts';
@@ -33,6 +34,8 @@ const tables = [
   idempotencyKeys,
   rateLimits,
   demoMails,
+  mails,
+  suppressedAddresses,
   demoCheckouts,
   demoSubscriptions,
   demoReturns,

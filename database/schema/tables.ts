@@ -26,6 +26,7 @@ import '#database/schema/idempotency-keys.ts';
 import '#database/schema/installation.ts';
 import '#database/schema/invoices.ts';
 import '#database/schema/legal-acceptances.ts';
+import '#database/schema/mails.ts';
 import '#database/schema/measures.ts';
 import '#database/schema/notice-devices.ts';
 import '#database/schema/notices.ts';

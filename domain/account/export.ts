@@ -92,6 +92,8 @@ export const exportNames = {
     'my_ownership_offers',
     'my_exports',
     'password_resets',
+    'mails',
+    'suppressed_addresses',
     'contact_messages',
     'withdrawals',
     'reports',

@@ -73,6 +73,8 @@ export const auditActions = [
   'reports_read',
   'report_read',
   'report_decided',
+  'mails_read',
+  'suppression_lifted',
   'account_exported',
   'participants_exported',
   'jobs_retried',

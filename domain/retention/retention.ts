@@ -200,6 +200,8 @@ export const retention = {
     period: period(contactMessageKeptDays, 'days'),
     endedBy: 'age',
   },
+  mails: { group: 'everybody', ground: 'interest', period: period(30, 'days'), endedBy: 'age' },
+  suppressedAddresses: { group: 'everybody', ground: 'interest', period: period(1, 'years'), endedBy: 'age' },
   withdrawals: {
     group: 'everybody',
     ground: 'law',

@@ -63,6 +63,8 @@ export const limits = {
   emailChange: { points: 5, duration: 60 * 60 },
   /** Mails to one mailbox that others claim. */
   emailChangeTotal: { points: 5, duration: 60 * 60 },
+  /** Times a day that a person says that their address works: each may bounce again. */
+  emailWorks: { points: 3, duration: 24 * 60 * 60 },
   /** Invitations per business and person: each is a mail. */
   invitationMail: { points: 5, duration: 60 * 60 },
   /** Invitations mailed per address; further ones exist without mail. */

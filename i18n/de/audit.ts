@@ -84,6 +84,8 @@ export const texts = {
     case_log_read: 'Verlauf der Prüfung gelesen',
     proof_read: 'Nachweis für die Prüfung gelesen',
     reports_read: 'Liste der Meldungen gelesen',
+    mails_read: 'E-Mails an eine Adresse angesehen',
+    suppression_lifted: 'Gesperrte Adresse wieder freigegeben',
     report_read: 'Meldung gelesen',
     report_decided: 'Über Meldung entschieden',
     account_exported: 'Alle Daten exportiert',

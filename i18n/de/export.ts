@@ -80,6 +80,8 @@ export const texts = {
     my_ownership_offers: 'Läden, die du übergeben wolltest oder übernehmen solltest',
     my_exports: 'Deine Exporte',
     password_resets: 'Links für ein neues Passwort, die du angefordert hast',
+    mails: 'E-Mails an deine Adresse und ob sie ankamen',
+    suppressed_addresses: 'Ob wir an deine Adresse nicht mehr schreiben, und warum',
     contact_messages: 'Was du uns über das Kontaktformular geschrieben hast',
     withdrawals: 'Widerrufe, die du uns erklärt hast',
     reports: 'Was du uns gemeldet hast',

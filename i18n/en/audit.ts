@@ -87,6 +87,8 @@ export const texts = {
     case_log_read: 'History of the review read',
     proof_read: 'Proof read for the review',
     reports_read: 'List of reports read',
+    mails_read: 'Looked at the e-mails to an address',
+    suppression_lifted: 'Started to mail a suppressed address again',
     report_read: 'Report read',
     report_decided: 'Report decided',
     account_exported: 'All data exported',

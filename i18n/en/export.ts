@@ -80,6 +80,8 @@ export const texts = {
     my_ownership_offers: 'Businesses that you offered, or that were offered to you',
     my_exports: 'Your exports',
     password_resets: 'Links for a new password that you asked for',
+    mails: 'E-mails to your address and whether they arrived',
+    suppressed_addresses: 'Whether we stopped writing to your address, and why',
     contact_messages: 'What you wrote to us by the contact form',
     withdrawals: 'Withdrawals that you sent us',
     reports: 'What you reported to us',

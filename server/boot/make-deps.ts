@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, DatabaseHandle } from '#database/connect.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/adapters/mails/mailer.ts';
+import { recordMails } from '#server/adapters/mails/record-mails.ts';
 import { createPaymentProvider } from '#server/adapters/payments/create-payment-provider.ts';
 import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
 import type { Config } from '#server/boot/settings/config.ts';
@@ -59,6 +60,7 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
     );
     const pageOpens = await steps.take(createPageOpens(pool, clock, failing('opened pages are not counted yet')));
     const instrumentCall = createInstrumentation(metrics?.noteCall);
+    const noteMail = metrics?.noteMail ?? (() => undefined);
     const { smtpUrl } = config;
     const mailer = smtpUrl ? await createSmtpMailer({ ...config, smtpUrl }) : createDemoMailbox(db, clock);
     const deps: Deps = {
@@ -68,7 +70,8 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       clock,
       db,
       files: instrumentFiles(await createFileStore(config, clock), instrumentCall),
-      mailer: instrumentMailer(mailer, instrumentCall),
+      mailer: recordMails(instrumentMailer(mailer, instrumentCall), { db, clock, noteMail }),
+      noteMail,
       payments: instrumentPayments(await createPaymentProvider({ config, db, clock, logger }), instrumentCall),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),

@@ -45,6 +45,8 @@ interface FileOptions {
 }
 
 export interface Mail {
+  /** Of its record; names it in the return path and the Message-ID. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

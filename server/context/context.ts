@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { wasRolledBack } from '#database/connect.ts';
 import { createFailoverRetry } from '#database/failover.ts';
 import { isRetryable, violatedUniqueIndex } from '#database/failures.ts';
+import type { MailState } from '#domain/delivery/states.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/boot/settings/config.ts';
@@ -51,6 +52,8 @@ export interface Deps extends TransactionDeps {
   pageOpens: PageOpens;
   /** For calls that bypass the adapters. */
   instrumentCall: InstrumentCall;
+  /** Counts a state that a mail reached. */
+  noteMail: (state: MailState) => void;
   /** Counts a booked payment. */
   notePayment: (type: CheckoutType) => void;
   /** Aborted before shutdown: streams end, clients reconnect elsewhere. */

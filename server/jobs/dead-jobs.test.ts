@@ -66,6 +66,8 @@ it('mails wait for a mail server that is away for longer than it ever was, and a
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'Dabei <hallo@dabei.example>',
     dkim: null,
+    mailReturnPath: null,
+    secretKey: 'x'.repeat(32),
   });
   const ids = paymentIds();
   await enqueue(ids);

@@ -41,6 +41,8 @@ const leftOver: Record<SweptId, string> = {
   invoices: `invoices where issued_at < now() - interval '11 years'`,
   paymentMessages: 'stripe_events',
   contactMessages: 'contact_messages',
+  mails: `mails where created_at < now() - interval '30 days'`,
+  suppressedAddresses: 'suppressed_addresses',
   withdrawals: 'withdrawals',
   answers: 'idempotency_keys',
   limits: `rate_limits where key = 'old'`,
@@ -143,6 +145,9 @@ describe('three years later', () => {
         select 'x', id, 'second_step', 'x', false, '${at}' from users limit 1;
       insert into known_devices (user_id, device, last_seen_at)
         select id, 'Firefox, Windows', '${at}'::timestamptz - interval '1 year' from users limit 1;
+      insert into mails (id, "to", kind, state, created_at, changed_at)
+        values (gen_random_uuid(), 'gast@post.example', 'guests', 'sent', '${at}', '${at}');
+      insert into suppressed_addresses (email, cause, reason, created_at) values ('gast@post.example', 'bounced', '', '${at}');
       insert into rate_limits values ('old', 1, 1);
       insert into stripe_events values ('evt_1', 'x', '${at}');`),
     );

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { MailState } from '#domain/delivery/states.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { EndedCall } from '#server/telemetry/instrument-calls.ts';
 
@@ -18,6 +19,7 @@ export interface Metrics {
   timeRequests: MiddlewareHandler;
   noteCall: (call: EndedCall) => void;
   notePayment: (type: CheckoutType) => void;
+  noteMail: (state: MailState) => void;
   page: Hono;
 }
 
@@ -92,6 +94,12 @@ export function createMetrics(token: string): Metrics {
     labelNames: ['type'] as const,
     registers,
   });
+  const mails = new Counter({
+    name: 'dabei_mails_total',
+    help: 'States that mails reached in this process: sent, refused, or reported',
+    labelNames: ['state'] as const,
+    registers,
+  });
 
   return {
     registers,
@@ -103,6 +111,7 @@ export function createMetrics(token: string): Metrics {
       duration.observe(labels, (performance.now() - start) / 1000);
     },
     notePayment: (type) => payments.inc({ type }),
+    noteMail: (state) => mails.inc({ state }),
     noteCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     page: new Hono().get('/', async (c) => {
       if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`)) {

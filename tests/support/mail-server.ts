@@ -3,9 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A plain-text mail server without TLS that accepts every mail. `heard` has all received lines. */
+/** A plain-text mail server without TLS. `heard` has all received lines; `refusal` answers recipients. */
 export async function startPlainMailServer(port = 0) {
   const heard: string[] = [];
+  const control: { refusal: string | null } = { refusal: null };
   const sockets = new Set<Socket>();
   const server = createServer(async (socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -23,17 +24,18 @@ export async function startPlainMailServer(port = 0) {
         reply('354 go on');
       } else if (/^starttls/i.test(line)) reply('502 not here');
       else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
+      else if (/^rcpt/i.test(line) && control.refusal) reply(control.refusal);
       else reply('250 plain');
     }
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  return Object.assign(control, {
     port: (server.address() as AddressInfo).port,
     heard,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
-  };
+  });
 }

@@ -54,6 +54,7 @@ export const personPaths: readonly string[] = [
   '/auth/sessions/{id}',
   '/me',
   '/me/businesses',
+  '/me/email-works',
   '/me/exports',
   '/me/exports/{id}',
   '/me/memberships/{business_id}',

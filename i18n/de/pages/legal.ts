@@ -181,6 +181,14 @@ export const texts = {
       },
       paymentMessages: { what: 'Nummern von Nachrichten des Zahlungsdienstes', kept: '{{period}}.' },
       contactMessages: { what: 'Anfragen an uns', kept: '{{period}} auf unseren Servern.' },
+      mails: {
+        what: 'Welche E-Mails wir an welche Adresse geschickt haben und ob sie ankamen, ohne ihren Text',
+        kept: '{{period}}.',
+      },
+      suppressedAddresses: {
+        what: 'Adressen, an die wir nicht mehr schreiben, weil E-Mails zurückkamen oder jemand sie als Spam gemeldet hat',
+        kept: '{{period}}; früher, wenn die Adresse wieder geht oder das Konto gelöscht wird.',
+      },
       withdrawals: {
         what: 'Erklärte Widerrufe',
         kept: '{{period}} nach dem Ende des Jahres, in dem sie eingingen.',

@@ -180,6 +180,14 @@ export const texts = {
       },
       paymentMessages: { what: 'Numbers of the payment provider’s messages', kept: '{{period}}.' },
       contactMessages: { what: 'Enquiries to us', kept: '{{period}} on our servers.' },
+      mails: {
+        what: 'Which e-mails we sent to which address and whether they arrived, without their text',
+        kept: '{{period}}.',
+      },
+      suppressedAddresses: {
+        what: 'Addresses we no longer write to, because e-mails came back or somebody reported them as spam',
+        kept: '{{period}}; less when the address works again or the account is deleted.',
+      },
       withdrawals: {
         what: 'Withdrawals from contracts',
         kept: '{{period}} after the end of the year in which they arrived.',

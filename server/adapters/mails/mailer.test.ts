@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/mails/mailer.ts';
 import { startPlainMailServer } from '#tests/support/mail-server.ts';
 
+const names = { mailReturnPath: null, secretKey: 'x'.repeat(32) };
 const mail = { to: 'kim@example.com', subject: 'Code', text: 'Code 123456' };
 let server: Awaited<ReturnType<typeof startPlainMailServer>>;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ describe('a mail server that cannot encrypt', () => {
       smtpUrl: `smtp://127.0.0.1:${server.port}`,
       mailFrom: 'Dabei <hallo@dabei.example>',
       dkim: null,
+      ...names,
     });
     await mailer.send(mail);
     expect(server.heard).toContain('Code 123456');
@@ -31,6 +33,7 @@ describe('a mail server that cannot encrypt', () => {
       smtpUrl: `smtp://127.0.0.1:${server.port}`,
       mailFrom: 'Dabei <hallo@dabei.example>',
       dkim: null,
+      ...names,
     });
     await mailer.send({ ...mail, headers });
     const unfolded = server.heard.join('\n').replace(/\n[ \t]+/g, ' ');
@@ -43,7 +46,7 @@ describe('a mail server that cannot encrypt', () => {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const dkim = { selector: 'nov26', privateKey: pem };
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-    const mailer = await createSmtpMailer({ smtpUrl, mailFrom: 'Dabei <hallo@dabei.example>', dkim });
+    const mailer = await createSmtpMailer({ smtpUrl, mailFrom: 'Dabei <hallo@dabei.example>', dkim, ...names });
     await mailer.send(mail);
     const unfolded = server.heard.join('\n').replace(/\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(/DKIM-Signature: .*d=dabei\.example; .*s=nov26;/);
@@ -58,6 +61,7 @@ describe('a mail server that cannot encrypt', () => {
         smtpUrl: `smtp://0.0.0.0:${server.port}/${options}`,
         mailFrom: 'hallo@dabei.example',
         dkim: null,
+        ...names,
       });
       await expect(mailer.send(mail)).rejects.toThrow();
       expect(server.heard.join()).toMatch(/EHLO/);

@@ -82,6 +82,10 @@ export interface Config {
   /** Null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Mailbox of bounces; null = the mail server's. */
+  mailReturnPath: string | null;
+  /** For `/mail-reports`; null = it does not exist. */
+  mailReportsSecret: string | null;
   /** Null = the mail server signs. */
   dkim: DkimSettings | null;
   /** Search URL of Nominatim or Photon; null = places come from postcodes and owners only. */
@@ -215,6 +219,12 @@ function tellContradictions(env: Settings, isDemo: boolean, findings: Findings):
     findings.tell('DATABASE_READER_URL needs DATABASE_URL, the primary');
   if (!env.MIGRATE && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
     findings.tell('MIGRATE=0 needs DATABASE_URL: the embedded database has nobody else to migrate it');
+  if (
+    env.MAIL_RETURN_PATH !== undefined &&
+    env.MAIL_REPORTS_SECRET === undefined &&
+    !findings.has('MAIL_REPORTS_SECRET')
+  )
+    findings.tell('MAIL_RETURN_PATH needs MAIL_REPORTS_SECRET, with which its mailbox hands over bounces');
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY)
     findings.tell('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
 }
@@ -262,6 +272,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    mailReturnPath: env.MAIL_RETURN_PATH ?? null,
+    mailReportsSecret: env.MAIL_REPORTS_SECRET ?? null,
     dkim,
     geocoderUrl: mode === 'demo' ? null : (env.GEOCODER_URL ?? null),
     stripe,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appBudgets } from '#domain/shared/limits.ts';
 import { firstHeldEvents } from '#domain/signals/hold-time.ts';
 import { fourEyesModes } from '#domain/verification/desk.ts';
-import { isMailbox } from '#server/boot/settings/mailbox.ts';
+import { isMailbox, isReturnPath } from '#server/boot/settings/mailbox.ts';
 import { otlpHeaders } from '#server/boot/settings/read-tracing.ts';
 import { readTrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
 
@@ -211,6 +211,21 @@ export const settingsSchema = z.object({
       meaning: 'Sender of mails.',
     },
   ),
+  MAIL_RETURN_PATH: setting(
+    z.string().refine(isReturnPath, 'expected an address with at most 22 characters before the @').optional(),
+    {
+      group: 'Mail',
+      otherwise: "the mail server's",
+      meaning:
+        'Address that bounces go to, such as `bounces@mail.dabei.example`; a signed id is added to each mail (`bounces+…@`). Its mailbox hands them to `/mail-reports` ([how](domain/mails.md)).',
+    },
+  ),
+  MAIL_REPORTS_SECRET: setting(z.string().min(24).optional(), {
+    group: 'Mail',
+    isSecret: true,
+    meaning:
+      'At least 24 characters. With it `/mail-reports` takes bounces and complaints, from the mailbox of `MAIL_RETURN_PATH` or the provider ([how](domain/mails.md)). The address does not exist without it.',
+  }),
   DKIM_SELECTOR: setting(
     z
       .string()

@@ -11,6 +11,7 @@ import { checkMailDomain } from './check-mail-domain.ts';
 import { checkMailServer } from './check-mail-server.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPublicAddress } from './check-public-address.ts';
+import { checkReturnPath } from './check-return-path.ts';
 
 const now = new Date('2026-11-29T10:00:00Z');
 const mailFrom = 'Bar <hallo@bar.de>';
@@ -52,6 +53,16 @@ const files = {
   remove: async () => undefined,
 };
 
+const bounces = async (given: object, servers: string[] | Error) => [
+  await checkReturnPath(
+    { mailReturnPath: 'bounces@rueck.bar.de', mailReportsSecret: 'x'.repeat(24), publicUrl: url, ...given },
+    async () => {
+      if (servers instanceof Error) throw servers;
+      return servers.map((exchange) => ({ exchange }));
+    },
+  ),
+];
+
 describe('the doctor', () => {
   it('finds nothing in an installation that is right', async () => {
     const findings = [
@@ -63,10 +74,13 @@ describe('the doctor', () => {
         url,
       ),
       await disk(50e9),
+      ...(await bounces({}, ['mx.bar.de'])),
       await checkFiles(files),
     ];
     expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual(
-      ['SPF', 'DKIM', 'DMARC', 'TLS', 'public address', 'payments', 'disk', 'files'].map((check) => `${check} ok`),
+      ['SPF', 'DKIM', 'DMARC', 'TLS', 'public address', 'payments', 'disk', 'bounces', 'files'].map(
+        (check) => `${check} ok`,
+      ),
     );
   });
 
@@ -100,6 +114,11 @@ describe('the doctor', () => {
       /refuses or does not respond/,
       async () => [await checkMailServer({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom, dkim: null }, null)],
     ],
+    ['unsure', /MAIL_REPORTS_SECRET is not set/, () => bounces({ mailReportsSecret: null }, [])],
+    ['unsure', /provider has to report to https:.*mail-reports/, () => bounces({ mailReturnPath: null }, [])],
+    ['wrong', /receives no mail/, () => bounces({}, [''])],
+    ['wrong', /rueck\.bar\.de has no MX record/, () => bounces({}, failure('ENODATA'))],
+    ['unsure', /DNS does not respond for rueck\.bar\.de/, () => bounces({}, failure('ESERVFAIL'))],
     ['wrong', /ends in 3 days/, () => address({ read: certificate('Dec  2 12:00:00 2026 GMT') })],
     [
       'wrong',

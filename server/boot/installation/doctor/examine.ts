@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises';
+import { resolveMx, resolveTxt } from 'node:dns/promises';
 import type { Database } from '#database/connect.ts';
 import { createStripe } from '#server/adapters/payments/stripe-provider.ts';
 import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
@@ -10,6 +10,7 @@ import { checkMailDomain } from './check-mail-domain.ts';
 import { checkMailServer } from './check-mail-server.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPublicAddress } from './check-public-address.ts';
+import { checkReturnPath } from './check-return-path.ts';
 import type { Finding } from './finding.ts';
 
 /** Checks everything a start cannot see: what the settings lead to, from this machine. */
@@ -26,6 +27,7 @@ export async function examine(
     checkFiles(await createFileStore(config, clock)),
     checkMailDomain(config, resolveTxt),
     checkMailServer(config, testMailTo),
+    checkReturnPath(config, resolveMx),
     checkPayments(stripe && createStripe(stripe), stripe?.secretKey ?? '', publicUrl),
     checkPublicAddress(publicUrl, clock()),
   ]);

@@ -11,6 +11,7 @@ import { webGuests } from '#database/schema/web-guests.ts';
 import { namelessId } from '#domain/erasure/nameless.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { canParticipant } from '#domain/events/participation.ts';
+import { forgetMailsTo } from '#server/adapters/mails/suppressions.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
@@ -109,5 +110,6 @@ export async function forgetGuest(ctx: Context, userId: string): Promise<void> {
       .where(inArray(accountExports.businessId, businessIds));
   });
   await sweepExports(ctx);
+  await forgetMailsTo(db, addresses);
   await forgetInDemoMails(ctx, new Set([...theirs.map((each) => each.displayName), ...addresses]));
 }

@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inBatches } from '#database/delete-in-batches.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { tablesGoingWith } from '#database/schema/tables.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
 import { webGuests } from '#database/schema/web-guests.ts';
+import { forgetMailsTo } from '#server/adapters/mails/suppressions.ts';
 import { IMAGE_FOLDER } from '#server/adapters/storage/store-image.ts';
 import { VIDEO_FOLDER } from '#server/adapters/videos/store-video.ts';
 import type { System } from '#server/context/actor.ts';
@@ -32,6 +34,15 @@ export async function removeEvents(
 /** Removes other data and members after the events. The caller holds the lock on the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
+  const { userEmail, businessId: teamOf, userId } = teamMembers;
+  const invited = await db
+    .select({ email: userEmail })
+    .from(teamMembers)
+    .where(and(eq(teamOf, businessId), isNull(userId)));
+  await forgetMailsTo(
+    db,
+    invited.map(({ email }) => email),
+  );
   for (const { table, column } of tablesGoingWith('account')) {
     if (table !== events) await db.delete(table).where(eq(column, businessId));
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { emailChanges } from '#database/schema/email-changes.ts';
 import { users } from '#database/schema/users.ts';
 import { emailChange } from '#domain/sign-in/email-change.ts';
+import { findSuppression } from '#server/adapters/mails/suppressions.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -30,6 +31,8 @@ export async function requestEmailChange(ctx: Context<User>, toEmail: string): P
     if (user.email === toEmail) throw invalidField('email', 'unchanged', 'This is the present address');
     const open = await findOpenChange(db, userId, now);
     const same = open?.toEmail === toEmail ? open : null;
+    // A dead mailbox cannot confirm.
+    const isDead = (await findSuppression(db, user.email))?.cause === 'bounced';
     await endOpenChange(db, userId);
     const [row] = await db
       .insert(emailChanges)
@@ -39,7 +42,7 @@ export async function requestEmailChange(ctx: Context<User>, toEmail: string): P
         sessionId,
         fromEmail: user.email,
         toEmail,
-        fromConfirmedAt: same?.fromConfirmedAt ?? null,
+        fromConfirmedAt: same?.fromConfirmedAt ?? (isDead ? now : null),
         toConfirmedAt: same?.toConfirmedAt ?? null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + emailChange.linkHours * HOUR_MS),

@@ -1,6 +1,7 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { confirmEmailWorks } from '#server/modules/people/email-change/confirm-email-works.ts';
 import { confirmEmailChange, undoEmailChange } from '#server/modules/people/email-change/end-email-change.ts';
 import type { EmailChange } from '#server/modules/people/email-change/queries.ts';
 import { endOpenChange, findOpenChange } from '#server/modules/people/email-change/queries.ts';
@@ -28,6 +29,10 @@ export function mountEmailChange(app: EndpointApp): void {
   mount(app, routes.confirmEmailChange, async ({ ctx, body }) => {
     const { email, isChanged } = await confirmEmailChange(ctx, body.token);
     return { email, is_changed: isChanged };
+  });
+  mount(app, routes.confirmEmailWorks, async ({ ctx }) => {
+    await confirmEmailWorks(ctx);
+    return undefined;
   });
   mount(app, routes.undoEmailChange, async ({ ctx, body }) => {
     await undoEmailChange(ctx, body.token);

@@ -5,6 +5,7 @@ import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { tablesGoingWith } from '#database/schema/tables.ts';
 import { users } from '#database/schema/users.ts';
+import { forgetMailsTo } from '#server/adapters/mails/suppressions.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { endSessions } from '#server/modules/people/sessions/end-session.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
@@ -30,6 +31,10 @@ export async function forgetPeople({ db, now }: Pick<TransactionContext, 'db' | 
   const { userId, businessId } = accountExports;
   const own = and(inArray(userId, ids), isNull(businessId));
   await db.update(accountExports).set({ expiresAt: now }).where(own);
+  await forgetMailsTo(
+    db,
+    people.map(({ email }) => email),
+  );
   for (const { table, column } of tablesGoingWith('person')) await db.delete(table).where(inArray(column, ids));
   await endSessions(db, now, inArray(sessions.userId, ids));
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { suppressedAddresses } from '#database/schema/mails.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -10,8 +11,12 @@ import type { User } from '#server/context/actor.ts';
 
 export async function findPerson(db: Database, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>) {
   const [user] = await db
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, suppressed: suppressedAddresses.cause })
     .from(users)
+    .leftJoin(
+      suppressedAddresses,
+      and(eq(suppressedAddresses.email, users.email), isNull(suppressedAddresses.liftedAt)),
+    )
     .where(eq(users.id, userId));
   if (!user) throw new Error(`session of a missing user ${userId}`);
   const isOwner = sql<boolean>`${businesses.userId} = ${userId}`;

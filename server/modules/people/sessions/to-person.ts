@@ -1,9 +1,10 @@
 import type { findPerson } from '#server/modules/people/sessions/queries.ts';
 
-export function toPerson({ id, email, name, memberships }: Awaited<ReturnType<typeof findPerson>>) {
+export function toPerson({ id, email, suppressed, name, memberships }: Awaited<ReturnType<typeof findPerson>>) {
   return {
     id,
     email,
+    email_state: suppressed ?? ('ok' as const),
     name,
     memberships: memberships.map((membership) => ({
       business_id: membership.businessId,
