@@ -6,7 +6,7 @@ import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
 
-/** Marks the root, as the page script does at a logout; the redirect to the login must not overtake it. */
+/** Marks the root, as the start script does at a logout; the redirect to the login must not overtake it. */
 export function leaveForHome(): void {
   document.documentElement.dataset.leaving = '';
   session.end();

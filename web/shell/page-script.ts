@@ -2,7 +2,7 @@
 import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
-import { HYDRATED_EVENT, LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
+import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
 const THEME_KEY = 'dabei.theme';
@@ -77,7 +77,6 @@ function plainOrigin(url: string) {
 }
 
 async function logOut() {
-  root.dataset.leaving = '';
   const token = readSession()?.access_token;
   forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
@@ -86,10 +85,7 @@ async function logOut() {
   const isHere = plainOrigin(host) === plainOrigin(location.origin);
   const url = `${isHere ? '' : host}/api/v1/auth/logout`;
   await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(3000), keepalive: true }).catch(() => {});
-  const leave = () => location.assign('/');
-  leave();
-  // Hydration writes the history's state, which stops a navigation.
-  addEventListener(HYDRATED_EVENT, leave);
+  location.assign('/');
 }
 
 addEventListener('click', (event) => {

@@ -70,6 +70,14 @@ addEventListener(
   { capture: true, signal: listening.signal },
 );
 addEventListener(LISTENING_EVENT, () => listening.abort(), { once: true });
+/** Marks the root at a logout, which the redirect to the login must not overtake. */
+addEventListener(
+  'click',
+  ({ target }) => {
+    if ((target as Element).closest('[data-action=logout]')) document.documentElement.dataset.leaving = '';
+  },
+  true,
+);
 addEventListener(
   LANGUAGE_EVENT,
   (event) => {
@@ -85,6 +93,8 @@ addEventListener(
     typed.forEach(replay);
     if (language) dispatchEvent(new CustomEvent(LANGUAGE_EVENT, { detail: language.detail, cancelable: true }));
     if (pressed?.isConnected) pressed.click();
+    // Hydration has written the history's state, which stops the navigation of a logout.
+    if ('leaving' in document.documentElement.dataset) location.assign('/');
     const { submitter, target } = sent ?? {};
     if (submitter) submitter.click();
     else (target as HTMLFormElement | undefined)?.requestSubmit();
