@@ -51,7 +51,9 @@ export const CreditEntrySchema = z
     amount: z.int().openapi({ description: 'Signed' }),
     balance_after: z.int().openapi({ description: 'Of the bucket' }),
     reason: z.enum(creditReasons),
-    reference: z.string().openapi({ description: 'The related event, payment or plan period' }),
+    reference: z
+      .string()
+      .openapi({ description: 'The related event, payment or plan period; with `goodwill` why they were given' }),
     event_id: z.string().nullable(),
     event_title: z.string().nullable().openapi({ description: 'Null when the event was deleted' }),
     actor: z.string(),

@@ -163,8 +163,8 @@ export function openLedger(start: CreditAccount, now: Date) {
       settleOldDebt();
       return { keptTrialId };
     },
-    addPurchased(credits: number): void {
-      move('purchased', credits, 'purchase');
+    addPurchased(credits: number, reason: Extract<CreditReason, 'purchase' | 'goodwill'> = 'purchase'): void {
+      move('purchased', credits, reason);
       settleOldDebt();
     },
     /**

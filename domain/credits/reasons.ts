@@ -4,6 +4,7 @@ export const creditReasons = [
   'plan_period',
   'plan_lapsed',
   'purchase',
+  'goodwill',
   'payment_returned',
   'payment_restored',
   'event_published',

@@ -284,6 +284,7 @@ export const texts = {
     purchased_one: 'Danach geht es mit {{count}} gekauften Credit weiter.',
     purchased_other: 'Danach geht es mit {{count}} gekauften Credits weiter.',
     none: 'Gekaufte Credits hast du gerade keine. Mit einem Paket kannst du jederzeit nachlegen.',
+    soon: 'Credits gibt es bald zu kaufen. Brauchst du vorher welche, schreib uns.',
     button: 'Credits ansehen',
     once: 'Diese Mail bekommst du höchstens einmal pro Zeitraum.',
   },
@@ -663,6 +664,12 @@ export const texts = {
     owed_other:
       '{{count}} Credits waren schon ausgegeben und sind offen: Sie werden von den nächsten Credits abgezogen.',
     next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits automatisch zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
+  },
+  backupAlert: {
+    heading: 'Sicherungskopien sind nicht in Ordnung',
+    subject: 'Sicherungskopien prüfen',
+    intro: 'die Sicherung der letzten Nacht oder die Probe, sie zurückzuspielen, fehlt oder ist gescheitert:',
+    next: 'Bitte heute noch ansehen. Diese Mail kommt jeden Morgen, bis beides wieder in Ordnung ist.',
   },
   ledgerAlert: {
     heading: 'Das Kassenbuch geht nicht auf',

@@ -158,6 +158,7 @@ export const texts = {
       plan_period: 'Plan-Credits für den neuen Zeitraum',
       plan_lapsed: 'Nicht verbraucht',
       purchase: 'Credit-Paket gekauft',
+      goodwill: 'Geschenkt',
       payment_returned: 'Zahlung erstattet oder zurückgebucht',
       payment_restored: 'Zahlung doch angekommen',
       event_published: 'Event „{{title}}“',

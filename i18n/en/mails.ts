@@ -281,6 +281,7 @@ export const texts = {
     purchased_one: 'After that, you still have {{count}} purchased credit.',
     purchased_other: 'After that, you still have {{count}} purchased credits.',
     none: 'You don’t have any purchased credits right now. You can top up with a pack any time.',
+    soon: 'Credits will be for sale soon. If you need some before that, write to us.',
     button: 'See my credits',
     once: 'We send this e-mail at most once per billing period.',
   },
@@ -653,6 +654,12 @@ export const texts = {
     owed_one: '{{count}} credit was spent before and is owed: it is taken from the next credits.',
     owed_other: '{{count}} credits were spent before and are owed: they are taken from the next credits.',
     next: 'You answer a dispute at the payment provider. When it is won, the credits come back automatically. A subscription goes on until you cancel it there.',
+  },
+  backupAlert: {
+    heading: 'Backups are not in order',
+    subject: 'Check the backups',
+    intro: 'Last night’s backup, or the trial of restoring one, failed or is missing:',
+    next: 'Please look into it today. This mail comes every morning until both are in order.',
   },
   ledgerAlert: {
     heading: 'The ledger doesn’t balance',

@@ -159,6 +159,7 @@ export const texts = {
       plan_period: 'Plan credits for the new period',
       plan_lapsed: 'Unused credits',
       purchase: 'Credit pack bought',
+      goodwill: 'Given to you',
       payment_returned: 'Payment refunded or disputed',
       payment_restored: 'Payment arrived after all',
       event_published: 'Event “{{title}}”',

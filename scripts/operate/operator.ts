@@ -10,11 +10,12 @@ import { ConfigError, readDatabasePlace } from '#server/boot/settings/config.ts'
 import type { Command } from './commands/command.ts';
 import { CommandError, UsageError } from './commands/command.ts';
 import { coupon } from './commands/coupon.ts';
+import { credits } from './commands/credits.ts';
 import { doctor } from './commands/doctor.ts';
 import { exportInvoices } from './commands/export.ts';
 import { jobs } from './commands/jobs.ts';
 
-const commands: Record<string, Command> = { doctor, jobs, export: exportInvoices, coupon };
+const commands: Record<string, Command> = { doctor, jobs, export: exportInvoices, coupon, credits };
 
 const help = `What operators do by hand. It works on the database of the server, also while that is running: DATABASE_URL, or the
 embedded one in DATA_DIR (./.data).

@@ -1,4 +1,3 @@
-import { connectDatabase } from '#database/connect.ts';
 import type { CouponGift } from '#domain/coupons/coupon.ts';
 import { couponLimits, readCouponCode } from '#domain/coupons/coupon.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
@@ -10,6 +9,7 @@ import type { CouponState } from '#server/modules/money/coupons/queries.ts';
 import { listCoupons } from '#server/modules/money/coupons/queries.ts';
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command.ts';
+import { onDatabase } from './on-database.ts';
 import { formatTable } from './table.ts';
 
 const help = `Coupons: more credits with a pack, or a part of its price; each business uses one once
@@ -59,15 +59,6 @@ function readCode(word: string | undefined): string {
   const code = readCouponCode(word ?? '');
   if (code === null) throw new UsageError('A code has 3 to 30 letters from A to Z, digits or hyphens.');
   return code;
-}
-
-async function onDatabase<T>(url: string, work: (db: ReturnType<typeof connectDatabase>['db']) => Promise<T>) {
-  const { db, close } = connectDatabase(url, { maxConnections: 1 });
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
 }
 
 function readAdd([word, given = '', uses = '-', day, ...rest]: string[]): NewCoupon {

@@ -3,6 +3,7 @@ import { formatInstantDay } from '#i18n/format.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/adapters/mails/compose.ts';
 import type { MailContent } from '#server/adapters/mails/layout.ts';
 import type { Config } from '#server/boot/settings/config.ts';
+import { isPilot } from '#server/boot/settings/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 
 interface CreditMail {
@@ -18,13 +19,14 @@ export async function lowCreditsMail(
   { to, name, unsubscribe, ...figures }: CreditMail & { remaining: number; total: number; purchased: number },
 ): Promise<Mail> {
   const t = translator(config, language);
+  const noneLeft = isPilot(config) ? 'lowCredits.soon' : 'lowCredits.none';
   return compose(config, language, to, t('lowCredits.subject', { count: figures.remaining }), {
     kind: 'money',
     heading: t('lowCredits.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       t('lowCredits.intro', { count: figures.remaining, total: figures.total }),
-      figures.purchased > 0 ? t('lowCredits.purchased', { count: figures.purchased }) : t('lowCredits.none'),
+      figures.purchased > 0 ? t('lowCredits.purchased', { count: figures.purchased }) : t(noneLeft),
     ],
     strips: { left: figures.remaining, total: figures.total },
     button: { label: t('lowCredits.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
@@ -46,7 +48,10 @@ export async function trialEndingMail(
     kind: 'money',
     heading: t('trialEnding.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('trialEnding.intro', { count: remaining, day }), t('trialEnding.keep')],
+    paragraphs: [
+      t('trialEnding.intro', { count: remaining, day }),
+      t(isPilot(config) ? 'lowCredits.soon' : 'trialEnding.keep'),
+    ],
     button: { label: t('trialEnding.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: [t('trialEnding.otherwise')],
     signature: t('signature'),

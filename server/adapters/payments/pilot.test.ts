@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lowCreditsMail, trialEndingMail } from '#server/adapters/mails/credit-mails.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -27,6 +28,16 @@ describe('a production without a payment provider', () => {
     const { token } = await createOwner(app);
     expect(await app.call('GET', '/subscription', { token })).toMatchObject({ status: 200, body: { status: 'none' } });
     expect(await app.call('POST', '/subscription/check', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('promises in its mails only credits that can be had', async () => {
+    const mail = { to: 'a@bar.example', name: null, unsubscribe: undefined, remaining: 2 };
+    const { config } = app.deps;
+    const low = await lowCreditsMail(config, 'de', { ...mail, total: 15, purchased: 0 });
+    const ending = await trialEndingMail(config, 'en', { ...mail, endsAt: app.clock.now() });
+    expect(low.text).toContain('Credits gibt es bald zu kaufen.');
+    expect(low.text).not.toContain('Paket');
+    expect(ending.text).toContain('Credits will be for sale soon.');
   });
 
   it('has neither a webhook nor pages of the demo', async () => {

@@ -4,6 +4,7 @@ import { isUnpaid } from '#domain/plans/unpaid.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { useBalance } from '#web/member/use-balance.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
@@ -13,6 +14,7 @@ import type { Subscription } from './use-subscription.ts';
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
+  const { sells } = useSite();
   const { plan, purchased = 0, owed = 0, frozen = 0 } = useBalance().data ?? {};
   const trialEnd = plan?.is_trial && plan.resets_at !== null ? plan.resets_at : null;
   const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
@@ -33,7 +35,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
         </Fact>
         <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
       </dl>
-      {trialEnd !== null && left > 0 && <p className="mt-5 text-ink-2 text-small">{t('trialKept')}</p>}
+      {sells && trialEnd !== null && left > 0 && <p className="mt-5 text-ink-2 text-small">{t('trialKept')}</p>}
       {frozen > 0 && <p className="mt-5 text-oxblood text-small">{t('frozen', { count: frozen })}</p>}
       {owed > 0 && <p className="mt-5 text-oxblood text-small">{t('owed', { count: owed })}</p>}
     </Well>

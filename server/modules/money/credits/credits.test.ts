@@ -13,6 +13,8 @@ import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, createVerifiedOwner, eventInput, paymentOf } from '#tests/support/factories.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
+import { CommandError, UsageError } from '../../../../scripts/operate/commands/command.ts';
+import { credits } from '../../../../scripts/operate/commands/credits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -297,5 +299,32 @@ describe('the trial', () => {
     expect(mail?.text).toContain('von deinen Start-Credits sind noch 15 übrig');
     expect(await mailsTo(subscribed.email)).toHaveLength(0);
     app.clock.set(begin.toISOString());
+  });
+});
+
+describe('credits that an operator gives', () => {
+  const give = (words: string[]) => credits.read(words, { isAll: false, isJson: false })(app.databaseUrl);
+
+  it('never end, say why, and leave a ledger that adds up', async () => {
+    const { token, businessId } = await createOwner(app);
+    expect(await give(['give', businessId, '10', 'Danke', 'fürs', 'Testen'])).toBe(
+      `${businessId} has 10 more credits.`,
+    );
+    const { body } = await app.call<{ data: object[] }>('GET', '/credits/entries', { token });
+    expect(body.data[0]).toMatchObject({ reason: 'goodwill', amount: 10, reference: 'Danke fürs Testen' });
+    expect(await app.call('GET', '/credits/balance', { token })).toMatchObject({ body: { purchased: 10 } });
+    expect(await findLedgerDifferences(app.db)).toEqual([]);
+  });
+
+  it('go to one business that is there', async () => {
+    await expect(give(['give', 'keiner@bar.example', '10', 'Pilot'])).rejects.toThrow(CommandError);
+    for (const words of [
+      'give',
+      'give a@b.example 10',
+      'give a@b.example 0 Pilot',
+      'give a@b.example 1001 Pilot',
+      'take x 1 y',
+    ])
+      expect(() => give(words.split(' '))).toThrow(UsageError);
   });
 });

@@ -13,14 +13,15 @@ import { announceChange } from '#server/modules/news/stream/announce-change.ts';
 /** An event, or the reference of a payment or plan period. */
 export type Cause = { eventId: string } | { reference: string };
 
+type Booking = Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>;
+
 /** The only writer of the ledger. Locks the account; `work` applies the rules, and its bookings get cause and actor. */
-export async function moveCredits<T>(
-  tx: TransactionContext<Actor>,
+export async function bookMovements<T>(
+  { db, actor, now }: Booking,
   businessId: string,
   cause: Cause,
   work: (ledger: Ledger) => T,
-): Promise<T> {
-  const { db, actor, now } = tx;
+): Promise<{ result: T; isNewlyLow: boolean }> {
   const [stored] = await lockAccountRow(db).execute({ businessId });
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
   const ledger = openLedger(stored, now);
@@ -46,8 +47,17 @@ export async function moveCredits<T>(
     await db.insert(creditEntries).values(entries);
     await announceChange({ db, now }, businessId, 'credits.changed', null);
   }
-  if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
-    await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'low_credits' } });
-  }
+  return { result, isNewlyLow: ledger.account.isLowNoticed && !stored.isLowNoticed };
+}
+
+/** `bookMovements`, with a notice when few plan credits are left. */
+export async function moveCredits<T>(
+  tx: TransactionContext<Actor>,
+  businessId: string,
+  cause: Cause,
+  work: (ledger: Ledger) => T,
+): Promise<T> {
+  const { result, isNewlyLow } = await bookMovements(tx, businessId, cause, work);
+  if (isNewlyLow) await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'low_credits' } });
   return result;
 }
