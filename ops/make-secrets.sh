@@ -27,8 +27,11 @@ if [ -n "${DATABASE_HOST:-}" ]; then
   write patroni_password "$(random)"
 fi
 
-needed=(smtp_url stripe_secret_key stripe_webhook_secret)
-[ -z "${DATABASE_HOST:-}" ] || needed+=(s3_secret_access_key)
+needed=(smtp_url)
+[ -z "${DATABASE_HOST:-}" ] || needed+=(s3_secret_access_key stripe_secret_key stripe_webhook_secret)
 for name in "${needed[@]}"; do
   [ -e "$folder/$name" ] || echo "still needed: $folder/$name"
+done
+[ -n "${DATABASE_HOST:-}" ] || for name in stripe_secret_key stripe_webhook_secret; do
+  [ -e "$folder/$name" ] || echo "needed to sell: $folder/$name"
 done

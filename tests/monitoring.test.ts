@@ -43,7 +43,7 @@ let app: TestApp;
 let exported: string;
 const isTold = (name: string) => new RegExp(`^# TYPE ${name} `, 'm').test(exported);
 beforeAll(async () => {
-  app = await createTestApp({ metricsToken: 'a-token-of-the-reader' });
+  app = await createTestApp({ metricsToken: 'a-token-of-the-reader', backupReports: '/nowhere' });
   await app.call('GET', '/catalogue');
   await app.deps.files.exists('images/none.webp');
   app.deps.notePayment('one-time');

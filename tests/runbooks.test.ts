@@ -177,7 +177,7 @@ describe('first-start.md', () => {
     const text = (await readFile(join(folderOfRunbooks, 'first-start.md'), 'utf8')).replace(/\s+/g, ' ');
     const [, command = ''] = /`sudo (ops\/make-secrets\.sh \/etc\/dabei\/secrets)`/.exec(text) ?? [];
     const { stdout } = await type(command.replace('/etc/dabei', folder), {});
-    expect(stdout).toMatch(/still needed: .*smtp_url\n.*stripe_secret_key\n.*stripe_webhook_secret/);
+    expect(stdout).toMatch(/still needed: .*smtp_url\nneeded to sell: .*stripe_secret_key\n.*stripe_webhook_secret/);
     expect(existsSync(join(folder, 'secrets/secret_key'))).toBe(true);
 
     const [, add = ''] = /exec dabei (node \S+ add --role lead) <user name>`/.exec(text) ?? [];

@@ -26,7 +26,10 @@ import { fillGuestView } from '#server/modules/news/guest-search/jobs.ts';
 import type { OpenWeb } from '#server/pages/create-pages.ts';
 import { createPages, openBuild } from '#server/pages/create-pages.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
+import { measureBackups } from '#server/telemetry/backup-reports.ts';
+import { measureBusiness } from '#server/telemetry/business-metrics.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
+import { createErrorTracker } from '#server/telemetry/error-tracker.ts';
 import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
@@ -131,7 +134,8 @@ export async function start(
 ): Promise<() => Promise<void>> {
   const steps = createSteps(signal);
   try {
-    const logger = createLogger(config.logLevel);
+    const track = config.errorTrackerDsn ? createErrorTracker(config.errorTrackerDsn, clock) : undefined;
+    const logger = createLogger(config.logLevel, { track });
     tellLastWords(logger);
     const { tracing, metrics } = await steps.take(openTelemetry(config, logger));
     const port = await steps.take(listen(config));
@@ -158,6 +162,8 @@ export async function start(
       const { changes } = deps;
       const measured = { db: primary.db, pools: worker.pools, changes, dataDir: config.dataDir, clockOffsetMs };
       measureProcess(metrics.registers, measured);
+      measureBusiness(metrics.registers, primary.db);
+      if (config.backupReports) measureBackups(metrics.registers, config.backupReports, clock);
     }
     const surroundings = { isStuck: primary.isStuck, metrics, tracing };
     port.serve(await createServed(deps, openWeb, surroundings));

@@ -5,6 +5,7 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { DefinedJob } from '#server/context/define-job.ts';
 import { writeErasure } from '#server/erasures/remember-erasure.ts';
+import { watchBackups } from '#server/jobs/watch-backups.ts';
 import { makeMonths } from '#server/modules/events/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
 import { endCancellations } from '#server/modules/events/events/end-cancellation.ts';
@@ -76,6 +77,7 @@ export const jobs = [
   sendReportReceipt,
   sendReportDecision,
   proveLedgers,
+  watchBackups,
   proveGuestView,
   locateByAddress,
   reconcileDueSubscriptions,

@@ -6,6 +6,7 @@ import { version } from '#domain/shared/version.ts';
 import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem } from '#server/context/problem.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
+import type { TrackError } from '#server/telemetry/error-tracker.ts';
 import { currentSpan } from '#server/telemetry/spans.ts';
 
 /** Mail server unreachable, or login refused. */
@@ -14,6 +15,9 @@ const mailCodes = /^(ECONNECTION|ESOCKET|EDNS|ETLS|EAUTH)$/;
 const OUTAGE_WINDOW_MS = 1_000;
 /** Maximum kinds; above, counting restarts. */
 const MAX_KINDS = 100;
+
+/** As pino counts. */
+const ERROR = 50;
 
 interface Line {
   err?: unknown;
@@ -60,13 +64,20 @@ function nameTrace(): { traceId?: string } {
   return traceId === undefined ? {} : { traceId };
 }
 
+interface LoggerParts {
+  destination?: DestinationStream;
+  now?: () => number;
+  /** Receives errors of the levels error and fatal. */
+  track?: TrackError | undefined;
+}
+
 /**
  * JSON lines on standard output. Errors are described, never written whole; outages once per second and kind, with the
  * suppressed count.
  */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
-  { destination, now = () => performance.now() }: { destination?: DestinationStream; now?: () => number } = {},
+  { destination, now = () => performance.now(), track }: LoggerParts = {},
 ): Logger {
   const admit = createOutageFilter(now);
   const options: LoggerOptions = {
@@ -75,7 +86,7 @@ export function createLogger(
     mixin: nameTrace,
     serializers: { err: (error) => describeError(error) },
     hooks: {
-      logMethod([first, second, ...rest], method) {
+      logMethod([first, second, ...rest], method, logLevel) {
         const given: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line);
         if (typeof first === 'string' || given.err === undefined) return method.apply(this, [first, second, ...rest]);
         const line = { ...given, err: asError(given.err) };
@@ -83,6 +94,7 @@ export function createLogger(
         const message = second ?? 'error';
         const suppressed = admit(message, line.err);
         if (suppressed === null) return;
+        if (logLevel >= ERROR) track?.(message, describeError(line.err), logLevel > ERROR);
         method.apply(this, [suppressed > 0 ? { ...line, suppressed } : line, message, ...rest]);
       },
     },

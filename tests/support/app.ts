@@ -19,6 +19,8 @@ import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
 import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
+import { measureBackups } from '#server/telemetry/backup-reports.ts';
+import { measureBusiness } from '#server/telemetry/business-metrics.ts';
 import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
@@ -145,6 +147,8 @@ export async function createTestApp(
   if (metrics) {
     measureJobs(metrics.registers, jobs);
     const pools = { requests: serving.pool, jobs: serving.pool };
+    measureBusiness(metrics.registers, serving.db);
+    if (config.backupReports) measureBackups(metrics.registers, config.backupReports, clock.now);
     measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir, clockOffsetMs: () => 0 });
   }
   const app = createApp(deps, { metrics, tracing });

@@ -101,6 +101,10 @@ export interface Config {
   trustedProxies: TrustedProxies | null;
   /** Token for `/metrics`; null = no metrics. */
   metricsToken: string | null;
+  /** Sentry-compatible; null = errors are only in the log. */
+  errorTrackerDsn: string | null;
+  /** Folder of the reports of backups; null = none are watched. */
+  backupReports: string | null;
   /** Null = no tracing, and its code is not loaded. */
   tracing: TracingSettings | null;
   /** Whether phones cache the members' app for use offline. */
@@ -282,6 +286,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     confirmation: env.CONFIRMATION,
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    errorTrackerDsn: env.ERROR_TRACKER_DSN ?? null,
+    backupReports: env.BACKUP_REPORTS ?? null,
     tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
     vapid,

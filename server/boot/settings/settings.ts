@@ -56,6 +56,12 @@ const postgresUrl = z.url({
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'expected an address that begins with https:// or http://' })
   .transform((url) => url.replace(/\/+$/, ''));
+const trackerUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://key@errors.example/1' })
+  .refine(
+    (url) => new URL(url).username !== '' && /\/\d+$/.test(url),
+    'expected an address such as https://key@errors.example/1',
+  );
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'expected an address such as smtps://user:password@host' });
 
 /** Address or name to listen on. */
@@ -323,6 +329,17 @@ export const settingsSchema = z.object({
     isSecret: true,
     meaning:
       'At least 16 characters. `/metrics` serves Prometheus with this bearer token and does not exist without it. [Alerts and a dashboard](../ops/monitoring) are included.',
+  }),
+  BACKUP_REPORTS: setting(z.string().min(1).optional(), {
+    group: 'Monitoring',
+    meaning:
+      'Folder of the reports of backups and trial restores, as [`ops/backup`](../ops/runbooks/backup-and-restore.md) writes them. Late or failed ones are in `/metrics`, in the log and in a mail to the operator.',
+  }),
+  ERROR_TRACKER_DSN: setting(trackerUrl.optional(), {
+    group: 'Monitoring',
+    isSecret: true,
+    meaning:
+      "Address of an error tracker that takes Sentry's envelopes (Sentry, GlitchTip, Bugsink). Errors of the server are sent with type, place and the log's sentence, without requests, accounts and messages. Browsers send nothing.",
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional(), {
     group: 'Monitoring',

@@ -10,6 +10,7 @@ export interface JudgedSettings {
   SECRET_KEY?: string;
   STRIPE_API_URL?: string;
   GEOCODER_URL?: string;
+  ERROR_TRACKER_DSN?: string;
   CONFIRMATION: 'code' | 'dummy';
   WEBHOOKS_ALLOW_PRIVATE: boolean;
 }
@@ -47,6 +48,7 @@ export function findUnsafeSettings(settings: JudgedSettings): string[] {
     'PUBLIC_URL must begin with https://': isPlain(publicUrl),
     'STRIPE_API_URL must begin with https://': isPlain(stripeUrl),
     'GEOCODER_URL must begin with https://': isPlain(settings.GEOCODER_URL),
+    'ERROR_TRACKER_DSN must begin with https://': isPlain(settings.ERROR_TRACKER_DSN),
     'SECRET_KEY is not random: openssl rand -hex 32 makes one up':
       key !== undefined && new Set(key).size < LEAST_CHARACTERS,
     'WEBHOOKS_ALLOW_PRIVATE=1 opens the private network to every business': settings.WEBHOOKS_ALLOW_PRIVATE && !isTrial,

@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { createStripe } from '#server/adapters/payments/stripe-provider.ts';
 import { createFileStore } from '#server/adapters/storage/create-file-store.ts';
 import type { Config } from '#server/boot/settings/config.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFiles } from './check-files.ts';
@@ -23,6 +24,7 @@ export async function examine(
   const { stripe, publicUrl } = config;
   const findings = await Promise.all([
     checkDatabase(db, clock),
+    checkBackups(config.backupReports, clock()),
     checkDisk(config.dataDir),
     checkFiles(await createFileStore(config, clock)),
     checkMailDomain(config, resolveTxt),
