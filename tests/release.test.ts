@@ -35,6 +35,10 @@ beforeAll(async () => {
     /^(package(-lock)?\.json|\.npmrc|cliff\.toml|CHANGELOG\.md|\.gitignore|ops\/|scripts\/(operate|start)\/|database\/migrations\/|domain\/shared\/version)/;
   const files = stdout.split('\n').filter((name) => wanted.test(name) && existsSync(name));
   await run('sh', ['-c', `tar -cf - ${files.map((name) => `'${name}'`).join(' ')} | tar -xf - -C ${folder}`]);
+  const upgrade = join(folder, 'ops/runbooks/upgrade.md');
+  const notes = ['0.2.0', '0.10.0'].map((each) => `### ${each}\nUp: nothing.\nBack: nothing.\n`);
+  const runbook = (await readFile(upgrade, 'utf8')).replace(/^### /m, `${notes.join('\n')}\n### `);
+  await writeFile(upgrade, runbook);
   await git('init', '--quiet', '--initial-branch', 'main');
   await git('config', 'user.email', 'ada@engine.test');
   await git('config', 'user.name', 'Ada');
@@ -89,10 +93,20 @@ describe('a release', () => {
 
   it('comes after the one before', async () => {
     expect(await release('0.2.0')).toEqual({ code: 1, said: 'v0.2.0 exists already.\n' });
+    expect(await release('0.3.0')).toMatchObject({ code: 1, said: expect.stringContaining('no notes for 0.3.0') });
     expect(await release('0.1.9')).toEqual({ code: 1, said: '0.1.9 is not after 0.2.0.\n' });
     expect(await release('0.10.0')).toMatchObject({ code: 0 });
     expect((await read('CHANGELOG.md')).match(/^## .*/gm)).toHaveLength(2);
   });
+});
+
+it('every version has notes for operators, up and back', async () => {
+  const runbook = await readFile('ops/runbooks/upgrade.md', 'utf8');
+  const released = (await readFile('CHANGELOG.md', 'utf8')).matchAll(/^## (\d+\.\d+\.\d+)/gm);
+  for (const each of [version, ...[...released].map(([, number = '']) => number)]) {
+    const notes = runbook.split(/^(?=##+ )/m).find((section) => section.startsWith(`### ${each}\n`));
+    expect(notes, each).toMatch(/^Up: .+$[\s\S]*^Back: .+$/m);
+  }
 });
 
 it('the version in the code is that of the package', async () => {

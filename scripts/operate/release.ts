@@ -32,12 +32,21 @@ function isLater(version: string, than: string): boolean {
   return (difference.find((each) => each !== 0) ?? 0) > 0;
 }
 
+/** Whether operators read how to upgrade to a version and back. */
+function hasNotes(version: string): boolean {
+  const sections = readFileSync(join(root, 'ops/runbooks/upgrade.md'), 'utf8').split(/^(?=##+ )/m);
+  const notes = sections.find((section) => section.startsWith(`### ${version}\n`)) ?? '';
+  return /^Up: /m.test(notes) && /^Back: /m.test(notes);
+}
+
 /** Why no release can be made of this tree; null if it can. */
 function findObstacle(version: string, current: string): string | null {
   if (run('git', 'status', '--porcelain') !== '') return 'The tree has changes that are not committed.';
   if (run('git', 'tag', '--list', `v${version}`) !== '') return `v${version} exists already.`;
   if (!isLater(version, current) && run('git', 'tag', '--list', 'v*') !== '')
     return `${version} is not after ${current}.`;
+  if (!hasNotes(version))
+    return `ops/runbooks/upgrade.md has no notes for ${version}: a section "### ${version}" with Up and Back.`;
   return null;
 }
 
