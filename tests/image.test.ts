@@ -3,30 +3,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/boot/settings/settings.ts';
+import {
+  buildSteps,
+  imagePaths as copied,
+  entersImage as enters,
+  imageStage,
+  trackedFiles as tracked,
+} from '#tests/support/image-context.ts';
 import { memoryEnvironment, memoryFlags } from '../scripts/start/memory-settings.js';
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-const rules = lines(readFileSync('ops/Dockerfile.dockerignore', 'utf8'));
-const tracked = lines(execFileSync('git', ['ls-files'], { encoding: 'utf8' }));
-
-/** The two wildcards of the file. Unlike in a shell they match leading dots. */
-function toPattern(rule: string): RegExp {
-  const parts = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
-  return new RegExp(`^${rule.replace(/\*\*\/|\*|\./g, (part) => parts[part as keyof typeof parts])}$`);
-}
-
-/** Whether a rule matches the path or a folder above it. */
-function names(rule: string, path: string): boolean {
-  if (path === '.') return false;
-  return toPattern(rule).test(path) || names(rule, dirname(path));
-}
-
-/** As in Docker, the last matching rule decides. */
-function enters(path: string): boolean {
-  const rule = rules.findLast((each) => names(each.replace(/^!/, ''), path));
-  return rule === undefined || rule.startsWith('!');
-}
-
 describe('the context of the image', () => {
   // ASVS 13.4.1, 15.2.3.
   it('holds what the product runs and is built from, and nothing else', () => {
@@ -86,11 +72,6 @@ describe('the context of the image', () => {
 });
 
 describe('the image', () => {
-  const steps = readFileSync('ops/Dockerfile', 'utf8').split(/^FROM /m);
-  const copied = [...(steps.at(-1) ?? '').matchAll(/^COPY --from=build \/srv\/dabei\/(\S+) /gm)].map(
-    ([, path]) => path,
-  );
-
   it('keeps what runs, without the sources of the front end and what built it', () => {
     const runs = [
       'build',
@@ -105,8 +86,8 @@ describe('the image', () => {
       'web/art/scenes',
     ];
     expect(copied.toSorted()).toEqual(runs);
-    expect(steps[1]).toContain('npm ci --omit=dev');
-    expect(steps[1]).toContain('node scripts/build/prune-packages.ts');
+    expect(buildSteps.join('\n')).toContain('npm ci --omit=dev');
+    expect(buildSteps.join('\n')).toContain('node scripts/build/prune-packages.ts');
   });
 
   it('is built from files that are there: what one of them imports enters too', () => {
@@ -142,13 +123,13 @@ describe('the image', () => {
     const imported = sources
       .filter((path) => path.endsWith('.ts'))
       .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type).*? from '#(\w+)\//gm)])
-      .map(([, folder]) => folder);
+      .map(([, folder = '']) => folder);
     expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([]);
   });
 
   it('runs without the rights of root, and counts as healthy while it lives', () => {
-    expect(steps.at(-1)).toMatch(/^USER node$/m);
-    expect(steps.at(-1)).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
+    expect(imageStage).toMatch(/^USER node$/m);
+    expect(imageStage).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
   });
 });
 
