@@ -25,8 +25,10 @@ export interface EmbeddedEvent {
   title: string;
   /** Counted with source `embed`. */
   url: string;
-  /** The form to join, for a frame; null if cancelled. */
+  /** The form to join, for a frame; null if it takes no entries. */
   join: string | null;
+  /** Label of its link: joining, applying or waiting. */
+  joinWord: string;
   tone: EventTone | 'cancelled';
   weekday: string;
   /** For narrow stubs: `Sa`. */

@@ -71,5 +71,6 @@ export const texts = {
     title: 'Vorschau.',
     text: 'So sieht das Event aus, sobald es online ist. Mitmachen geht erst dann.',
   },
+  goneHome: 'Zur Startseite',
   goneBusiness: 'Was bei {{business}} hängt',
 } as const;

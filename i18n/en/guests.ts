@@ -72,5 +72,6 @@ export const texts: TextsLike<typeof source> = {
     title: 'Preview.',
     text: 'This is how the event will look once it is live. You can join from then on.',
   },
+  goneHome: 'To the homepage',
   goneBusiness: 'What’s up at {{business}}',
 };

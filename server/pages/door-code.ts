@@ -8,5 +8,5 @@ export function doorCodeFigure(code: string, words: { label: string; help: strin
   const { data, size } = encode(code, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   const svg = `viewBox="0 0 ${size} ${size}" width="240" height="240"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}" shape-rendering="crispEdges"/></svg>`;
-  return html`<figure><svg role="img" aria-label="${words.label}" ${raw(svg)}<figcaption>${words.help}<br><span>${groupedCode(code)}</span></figcaption></figure>`;
+  return html`<figure><svg role="img" aria-label="${words.label}" ${raw(svg)}<figcaption><span>${groupedCode(code)}</span>${words.help}</figcaption></figure>`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { GuestBusiness } from '#contract/guest-pages.ts';
+import type { EmbeddedEvent, GuestBusiness } from '#contract/guest-pages.ts';
 import { businessPagePath, slugPattern } from '#domain/guest-pages/addresses.ts';
 import {
   EMBED_SCRIPT_PATH,
@@ -32,7 +32,7 @@ import { toEmbed } from '#server/pages/to-embed.ts';
 
 /** A business's embed in one language; null if hidden from guests. */
 type Found = CacheEntry & {
-  shown: { name: string; page: string; joins: { title: string; url: string }[]; body: Compressed } | null;
+  shown: { name: string; page: string; events: readonly EmbeddedEvent[]; body: Compressed } | null;
 };
 type Variables = ApiVariables & SecurityVariables;
 type PageContext = HonoContext<{ Variables: Variables }>;
@@ -43,7 +43,24 @@ const MAX_AGE_S = 60;
 
 const kept = { 'Cache-Control': `public, max-age=${MAX_AGE_S}`, Vary: 'Accept-Language, Accept-Encoding' };
 
-const style = `html{color-scheme:light dark}body{margin:0;font:16px/1.5 Arial,sans-serif}p{margin:0;padding:24px}${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}`;
+/** The element fills the frame; without its script the events are a plain list. */
+const style = `
+@font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
+@font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
+html{color-scheme:light dark;--paper:light-dark(#f7f4ee,#1a120d);--card:light-dark(#fffefb,#261c16);--ink:light-dark(#251610,#f5efe4)}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Text,Arial,sans-serif}
+${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}
+p{margin:0;padding:12px 24px 24px}
+h1{margin:0;padding:24px 24px 16px;font:800 30px/1.05 Display,Arial,sans-serif;font-stretch:84%}
+ul{display:grid;gap:12px;margin:0;padding:0 24px;list-style:none}
+li{display:grid;grid-template-columns:auto 1fr auto;gap:2px 16px;align-items:center;padding:12px 16px;border-radius:14px;background:var(--card)}
+b{grid-row:1/4;min-width:60px;font:800 30px/1 Display,Arial,sans-serif;text-align:center}
+b small{display:block;font:600 13px/1.3 Text,Arial,sans-serif}
+li span{grid-column:2}
+a{color:inherit;font-weight:600;text-underline-offset:4px}
+.name{padding:6px 0;font:700 20px/1.2 Display,Arial,sans-serif}
+.join{grid-area:1/3/4;min-height:24px;padding:10px 16px;border:2px solid;border-radius:10px;text-decoration:none}
+@media (max-width:480px){li{grid-template-columns:auto 1fr}b{grid-row:1/5}.join{grid-area:auto/2;justify-self:start;margin-top:6px}}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Framable: our script and data, no form, no session. */
@@ -89,8 +106,7 @@ export function createEmbed(
     const page = publicUrl + path;
     const data = toEmbed(business, page, language, brand);
     const body = await compress(Buffer.from(JSON.stringify(data)));
-    const joins = data.events.flatMap(({ title, join }) => (join ? [{ title, url: join }] : []));
-    return { name: business.display_name, page, joins, body };
+    return { name: business.display_name, page, events: data.events, body };
   }
 
   /** Former addresses in old code resolve to the present business. */
@@ -141,8 +157,11 @@ function renderFrame(
 ) {
   const t = createTranslator(language, 'embed', brand);
   const title = shown ? t('frameTitle', { name: shown.name }) : brand;
-  const joins = (links: { title: string; url: string }[]) =>
-    links.map((link) => html`<p><a href="${link.url}?lang=${language}">${t('join', { title: link.title })}</a></p>`);
+  const rows = (events: readonly EmbeddedEvent[]) =>
+    events.map(
+      ({ shortWeekday, day, month, time, title: name, url, join, joinWord, places }) =>
+        html`<li><b><small>${shortWeekday}</small>${day}<small>${month}</small></b><a class="name" href="${url}" target="_top">${name}</a><span>${time}</span><span>${places}</span>${join ? html`<a class="join" href="${join}?lang=${language}" aria-label="${joinWord}: ${name}">${joinWord}</a>` : ''}</li>`,
+    );
   const chosen = Object.entries(embedAttributes({ ...options, lang: language }));
   const attributes = chosen.map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<!doctype html>
@@ -151,7 +170,7 @@ function renderFrame(
 <style>${raw(style)}</style>${shown ? html`<script async src="${EMBED_SCRIPT_PATH}"></script>` : ''}</head>
 <body><main>${
     shown
-      ? html`<${raw(EMBED_TAG)} business="${slug}"${attributes}>${joins(shown.joins)}<p><a href="${pathFrom('embed', shown.page)}" target="_top">${title}</a></p></${raw(EMBED_TAG)}>`
+      ? html`<${raw(EMBED_TAG)} business="${slug}"${attributes}><h1>${title}</h1><ul>${rows(shown.events)}</ul><p><a href="${pathFrom('embed', shown.page)}" target="_top">${t('all')}</a></p></${raw(EMBED_TAG)}>`
       : html`<p>${t('none')}</p>`
   }</main></body></html>`;
 }

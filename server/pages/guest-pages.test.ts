@@ -100,6 +100,7 @@ describe('the page of an event', () => {
     ]) {
       expect((await get(missing)).status, missing).toBe(404);
     }
+    expect((await read('/e/000000000000-quiz')).data).toEqual({ kind: 'gone', business: null });
     expect((await get(path)).status).toBe(200);
     await app.db.update(businesses).set({ verificationStatus: 'pending' }).where(eq(businesses.id, owner.businessId));
     await call('PATCH', `/events/${id}`, { title: 'Kneipenquiz!' });

@@ -16,6 +16,7 @@ import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 const GONE = 410;
+const NOT_FOUND = 404;
 /** Seconds: a business may take its old name back. */
 const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
@@ -67,12 +68,20 @@ export function createGuestPages({
     return { ...kept, page, size: sizeOf(page.body) + ENTRY_BYTES };
   }
 
+  const downs = new Map<Language, Page>();
+  /** The page of all codes without a public event. */
+  async function showDown(c: PageContext, language: Language) {
+    const page = downs.get(language) ?? (await render('/e/gone', language, { kind: 'gone', business: null }));
+    if (isKept) downs.set(language, page);
+    return send(c, page, NOT_FOUND);
+  }
+
   function note({ businessId, eventId }: Extract<GuestPage, { kind: 'page' }>, c: PageContext): void {
     if (!businessId || !isOpening(c)) return;
     deps.pageOpens.note({ businessId, eventId, source: pageSourceOf(c.req.query(PAGE_SOURCE_PARAMETER)) });
   }
 
-  function serve(read: (address: string) => Promise<GuestPage>, isAddress: (name: string) => boolean) {
+  function serve(read: (address: string) => Promise<GuestPage>, isAddress: (name: string) => boolean, isEvent = false) {
     return async (c: PageContext, next: () => Promise<void>) => {
       const name = c.req.param('address') ?? '';
       if (!isAddress(name)) return next();
@@ -88,7 +97,7 @@ export function createGuestPages({
         c.header('Cache-Control', `public, max-age=${MOVED_S}`);
         return c.redirect(address.path + new URL(c.req.url).search, 301);
       }
-      if (address.kind === 'unknown' || !page) return next();
+      if (address.kind === 'unknown' || !page) return isEvent ? showDown(c, language) : next();
       if (address.data.kind === 'gone') return send(c, page, GONE);
       note(address, c);
       return send(c, page, page.status);
@@ -113,7 +122,7 @@ export function createGuestPages({
     .get('/e/:address', servePreview)
     .get(
       '/e/:address',
-      serve(readEventPage, (name) => codeIn(name) !== undefined),
+      serve(readEventPage, (name) => codeIn(name) !== undefined, true),
     )
     .get('/b/:address', serve(readBusinessPage, isSlug));
 }

@@ -1,24 +1,11 @@
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDayWithWeekday, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 
 export const guestTexts = (config: Config, language: Language) =>
   createTranslator(language, 'web-guests', config.operator.name ?? 'Dabei');
-
-interface Planned {
-  day: string | null;
-  startTime: string | null;
-  endTime: string | null;
-}
-
-/** The day and time of an event in one line. */
-export function planOf({ day, startTime, endTime }: Planned, language: Language): string {
-  const time = startTime && (endTime ? formatTimeRange(startTime, endTime, language) : formatTime(startTime, language));
-  return [day && formatDayWithWeekday(day, language), time].filter(Boolean).join(', ');
-}
 
 const sentences = [
   'event_full',

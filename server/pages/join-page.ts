@@ -22,8 +22,9 @@ import { confirmByCode } from '#server/modules/guests/web-guests/confirm-place.t
 import { findBySecret, findPlace, findQuestions } from '#server/modules/guests/web-guests/queries.ts';
 import { requestLink } from '#server/modules/guests/web-guests/request-link.ts';
 import { requestPlace } from '#server/modules/guests/web-guests/request-place.ts';
+import { eventTicket } from '#server/pages/event-ticket.ts';
 import { readTexts } from '#server/pages/form-page.ts';
-import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
+import { guestTexts, refusalOf } from '#server/pages/guest-words.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { framedHeaders, plainHeaders, plainPage } from '#server/pages/plain-page.ts';
@@ -77,23 +78,27 @@ export function createJoinPage(
     const out = isFramed(c) ? html` target="_blank" rel="noopener"` : '';
     const said = refusal ? html`<p class="said" role="alert" id="said">${refusal}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
+    const plan = { day: event.night_of ?? event.event_date, startTime: event.start_time, endTime: event.end_time };
+    const place = event.location || host.address;
+    const ticket = eventTicket({ ...plan, title: event.title, lines: [place] }, language);
     if (confirmed) {
       const title = t(`place.${confirmed}.title`);
-      return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t('framed')}</p>`, isFramed(c));
+      const content = html`${ticket}<p class="lead" role="status">${t('framed')}</p>`;
+      return plainPage(language, brand, [title, 'people'], content, isFramed(c));
     }
     if (isLinkSent) {
-      const content = html`<h1>${t('linkSent.title')}</h1><p role="status">${t('linkSent.text')}</p><p class="quiet"><a href="${path}"${out}>${t('form.back')}</a></p>`;
-      return plainPage(language, brand, t('linkSent.title'), content, isFramed(c));
+      const content = html`<p class="lead" role="status">${t('linkSent.text')}</p>${ticket}<p><a class="go framed" href="${path}"${out}>${t('form.back')}</a></p>`;
+      return plainPage(language, brand, [t('linkSent.title'), 'mailbox'], content, isFramed(c));
     }
     if (requestId) {
       const codePath = `${joinPath(path)}?${new URLSearchParams({ [REQUEST]: requestId, lang: language })}`;
-      const content = html`<h1>${t('sent.title')}</h1><p>${t('sent.text')}</p>${said}
+      const content = html`<p class="lead">${t('sent.text')}</p>${said}
 <form method="post" action="${form}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required${isFramed(c) ? '' : html` autofocus`} value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
 <button>${t('sent.confirm')}</button></form>
-<p>${t('sent.held')}</p>${catchesMails ? html`<p><a href="/demo/mail?${new URLSearchParams({ from: codePath })}"${out}>${t('sent.demo')}</a></p>` : ''}<p class="quiet"><a href="${form}">${t('sent.again')}</a></p>`;
-      return plainPage(language, brand, t('sent.title'), content, isFramed(c));
+${ticket}<p>${t('sent.held')} <a href="${form}">${t('sent.again')}</a></p>${catchesMails ? html`<p><a class="go framed" href="/demo/mail?${new URLSearchParams({ from: codePath })}"${out}>${t('sent.demo')}</a></p>` : ''}`;
+      return plainPage(language, brand, [t('sent.title'), 'mailbox'], content, isFramed(c));
     }
     const fault = (field: PlaceField) =>
       faults[field] ? html`<p class="fault" id="${field}-fault">${t(`faults.${faults[field]}`)}</p>` : '';
@@ -110,12 +115,7 @@ export function createJoinPage(
       : config.mode === 'demo'
         ? `/demo/app?event=${event.id}`
         : null;
-    const when = planOf(
-      { day: event.night_of ?? event.event_date, startTime: event.start_time, endTime: event.end_time },
-      language,
-    );
-    const content = html`<h1>${event.title}</h1>
-<dl><dt>${t('form.when')}</dt><dd>${when}</dd><dt>${t('form.where')}</dt><dd>${event.location || host.address}</dd></dl>${said}
+    const content = html`${eventTicket({ ...plan, title: host.display_name, lines: [place] }, language)}${said}
 ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isFull ? html`<p>${t('form.full')}</p>` : ''}
 <form method="post" action="${form}">${lang}<input type="hidden" name="step" value="join">
 <label for="name">${t('form.name')}</label><input id="name" name="name" autocomplete="name" maxlength="80" required value="${values.name ?? ''}"${mark('name')}>${fault('name')}
@@ -127,9 +127,9 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
 <label class="tick"><input type="checkbox" name="shares"${values.shares ? html` checked` : ''}> ${t('form.shares', { host: host.display_name })}</label>
 <button>${t(button)}</button></form>
 <p>${t('form.promise')} <a href="/datenschutz"${out}>${t('form.privacy')}</a></p>
-<details><summary>${t('form.lost')}</summary><form method="post" action="${form}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>
-<p class="quiet"><a href="${path}"${out}>${t('form.back')}</a>${app ? html` &nbsp; <a href="${app}"${out || html` rel="nofollow"`}>${t('form.app')}</a>` : ''}</p>`;
-    return plainPage(language, brand, event.title, content, isFramed(c));
+<details class="quiet"><summary>${t('form.lost')}</summary><form method="post" action="${form}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>
+<p class="row"><a class="go framed" href="${path}"${out}>${t('form.back')}</a>${app ? html`<a class="go framed" href="${app}"${out || html` rel="nofollow"`}>${t('form.app')}</a>` : ''}</p>`;
+    return plainPage(language, brand, [event.title, 'people'], content, isFramed(c));
   }
 
   function send(c: PageContext, content: Html, status = 200, headers = {}) {
@@ -141,12 +141,12 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
   const show = (c: PageContext, language: Language, data: EventData, shown: Shown, status = 200, headers = {}) =>
     send(c, page(c, language, data, shown), status, headers);
 
-  function over(c: PageContext) {
+  function over(c: PageContext, path: string) {
     const language = languageOf(c);
     const t = guestTexts(config, language);
     const title = t('place.over.title');
-    const content = html`<h1>${title}</h1><p role="status">${t('refusals.event_state')}</p>`;
-    return send(c, plainPage(language, brand, title, content, true), 410);
+    const content = html`<p class="lead" role="status">${t('refusals.event_state')}</p><p><a class="go framed" href="${path}" target="_blank" rel="noopener">${t('form.back')}</a></p>`;
+    return send(c, plainPage(language, brand, [title, 'people'], content, true), 410);
   }
 
   /** The event at an address, or where to go instead. */
@@ -155,7 +155,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     if (found.kind === 'moved') return c.redirect(formOf(c, found.path), 301);
     if (found.kind !== 'page' || found.data.kind !== 'event') return undefined;
     const { isOver, event, path } = found.data;
-    if (isOver || event.status !== 'published') return isFramed(c) ? over(c) : c.redirect(path, 303);
+    if (isOver || event.status !== 'published') return isFramed(c) ? over(c, path) : c.redirect(path, 303);
     return { ...found.data, questions: await findQuestions(db, event.id) };
   }
 

@@ -7,7 +7,7 @@ import { closingInstant, leftOf, listPath, sizesFor, stateOfList, usedBy } from 
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage, languages } from '#domain/shared/language.ts';
 import { nameFault } from '#domain/web-guests/form.ts';
-import { formatInstant } from '#i18n/format.ts';
+import { formatSoon } from '#i18n/format-soon.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -17,8 +17,9 @@ import { limitBody } from '#server/http/limit-body.ts';
 import type { NamingRefusal } from '#server/modules/guests/guest-lists/change-listed-guests.ts';
 import { changeNamedGuest, nameGuest, unnameGuest } from '#server/modules/guests/guest-lists/change-listed-guests.ts';
 import { findListBySecret, findNamedGuests } from '#server/modules/guests/guest-lists/queries.ts';
+import { eventTicket } from '#server/pages/event-ticket.ts';
 import { readTexts } from '#server/pages/form-page.ts';
-import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
+import { guestTexts, refusalOf } from '#server/pages/guest-words.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
 
@@ -56,7 +57,8 @@ export function createListPage(deps: Deps): Hono<{ Bindings: object; Variables: 
   function message(language: Language, kind: 'gone' | 'unknown'): Html {
     const t = texts(language);
     const title = t(`${kind}.title`);
-    return plainPage(language, brand, title, html`<h1>${title}</h1><p role="status">${t(`${kind}.text`)}</p>`);
+    const content = html`<p class="lead" role="status">${t(`${kind}.text`)}</p><p><a class="go framed" href="/">${guestTexts(config, language)('onward')}</a></p>`;
+    return plainPage(language, brand, [title, 'ticket'], content);
   }
 
   async function page(language: Language, secret: string, found: Found, isOpen: boolean, shown: Shown): Promise<Html> {
@@ -66,7 +68,7 @@ export function createListPage(deps: Deps): Hono<{ Bindings: object; Variables: 
     const left = leftOf(list, usedBy(guests));
     const host = found.host || found.companyName;
     const day = event.nightOf ?? event.eventDate;
-    const when = planOf({ day, startTime: event.startTime, endTime: event.endTime }, language);
+    const plan = { day, startTime: event.startTime, endTime: event.endTime };
     const end = closingInstant(event, list.closesAt);
     const [names, companions] = [t('names', { count: left.names }), t('companions', { count: left.companions })];
     const free = left.names === 0 ? t('none') : left.companions === 0 ? names : t('both', { names, companions });
@@ -90,21 +92,22 @@ export function createListPage(deps: Deps): Hono<{ Bindings: object; Variables: 
       return html`<li><details><summary>${line}</summary>${form}<input type="hidden" name="guest" value="${userId}">
 <label for="${name}">${t('name')}</label><input id="${name}" name="name" maxlength="80" required autocomplete="off" value="${displayName}">
 <label for="${party}">${t('party')}</label><select id="${party}" name="party">${sizes(sizesFor(left, partySize), partySize)}</select>
-<p class="row"><button name="action" value="change">${t('change')}</button><button class="framed" name="action" value="remove" formnovalidate>${t('remove')}</button></p></form></details></li>`;
+<p class="row"><button class="framed" name="action" value="change">${t('change')}</button><button class="framed ends" name="action" value="remove" formnovalidate>${t('remove')}</button></p></form></details></li>`;
     });
     const adding = html`${form}<input type="hidden" name="entry" value="${randomUUID()}">
 <label for="name">${t('name')}</label><input id="name" name="name" maxlength="80" required autocomplete="off" value="${sent.name ?? ''}">
 <label for="party">${t('party')}</label><select id="party" name="party">${sizes(sizesFor(left), Number(sent.party ?? 1))}</select>
 <button name="action" value="add">${t('add')}</button></form>`;
     const others = languages.filter((each) => each !== language);
-    const content = html`<h1>${t('title')}</h1>
-${said}${isOpen ? html`<p>${t('lead')}</p>` : html`<p class="said">${t('closed', { host })}</p>`}
-<dl><dt>${t('list')}</dt><dd>${list.name}</dd><dt>${t('event')}</dt><dd>${event.title}, ${host}</dd><dt>${t('when')}</dt><dd>${when}</dd><dt>${t('where')}</dt><dd>${event.location || found.address}</dd><dt>${t('until')}</dt><dd>${end ? formatInstant(end, language) : list.closesAt}</dd>${isOpen ? html`<dt>${t('free')}</dt><dd>${free}</dd>` : ''}</dl>
+    const until = end ? formatSoon(end, clock(), language) : list.closesAt;
+    const content = html`${said}${isOpen ? html`<p class="lead">${t('lead')}</p>` : html`<p class="said">${t('closed', { host })}</p>`}
+${eventTicket({ ...plan, title: event.title, lines: [`${host}, ${event.location || found.address}`, `${t('list')}: ${list.name}`] }, language)}
+${isOpen ? html`<dl><dt>${t('free')}</dt><dd>${free}</dd><dt>${t('until')}</dt><dd>${until}</dd></dl>` : ''}
 ${isOpen && left.names > 0 ? adding : ''}
 <h2>${t('entered')}</h2>
 ${guests.length > 0 ? html`<ul>${entries}</ul>` : html`<p>${t('empty')}</p>`}
 <p class="quiet">${t('promise', { host })} <a href="/datenschutz">${t('privacy')}</a> &nbsp; ${others.map((each) => html`<a href="?lang=${each}" lang="${each}" hreflang="${each}">${t('other')}</a>`)}</p>`;
-    return plainPage(language, brand, t('title'), content);
+    return plainPage(language, brand, [t('title'), 'ticket'], content);
   }
 
   async function show(c: PageContext, shown: Shown, status = 200, headers = {}) {

@@ -4,11 +4,11 @@ import { html } from 'hono/html';
 import { isAddedByBusiness } from '#domain/events/channels.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { partySizes } from '#domain/events/participation.ts';
-import { eventPagePath } from '#domain/guest-pages/addresses.ts';
+import { businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { joinPath, placeCalendarPath, placePath } from '#domain/web-guests/addresses.ts';
 import type { AnswerFault } from '#domain/web-guests/questions.ts';
-import { formatInstant } from '#i18n/format.ts';
+import { formatSoon } from '#i18n/format-soon.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
@@ -20,8 +20,9 @@ import { changePlace, placeActions } from '#server/modules/guests/web-guests/cha
 import type { WebGuestRow } from '#server/modules/guests/web-guests/queries.ts';
 import { findBySecret, findPlace, findPlaceEvent, findQuestions } from '#server/modules/guests/web-guests/queries.ts';
 import { doorCodeFigure } from '#server/pages/door-code.ts';
+import { eventTicket } from '#server/pages/event-ticket.ts';
 import { readTexts } from '#server/pages/form-page.ts';
-import { guestTexts, planOf, refusalOf } from '#server/pages/guest-words.ts';
+import { guestTexts, refusalOf } from '#server/pages/guest-words.ts';
 import type { Html } from '#server/pages/plain-page.ts';
 import { plainHeaders, plainPage } from '#server/pages/plain-page.ts';
 import { answerFields, questionInputs, sentAnswers } from '#server/pages/question-inputs.ts';
@@ -49,11 +50,12 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
   const { config, db, clock, rateLimits } = deps;
   const brand = config.operator.name ?? 'Dabei';
 
-  function message(language: Language, kind: 'unknown' | 'erased'): Html {
+  /** A page with one sentence and a way on: to the event if it is known, or home. */
+  function message(language: Language, kind: 'unknown' | 'erased', eventPath?: string): Html {
     const t = guestTexts(config, language);
-    const title = t(`place.${kind}.title`);
-    const content = html`<h1>${title}</h1><p role="status">${t(`place.${kind}.text`)}</p><p><a href="/">${t('onward')}</a></p>`;
-    return plainPage(language, brand, title, content);
+    const onward = eventPath ? t('form.back') : t('onward');
+    const content = html`<p class="lead" role="status">${t(`place.${kind}.text`)}</p><p class="row"><a class="go" href="${eventPath ?? '/'}">${onward}</a>${kind === 'unknown' ? html`<a class="go framed" href="/help">${t('help')}</a>` : ''}</p>`;
+    return plainPage(language, brand, [t(`place.${kind}.title`), kind === 'unknown' ? 'mailbox' : 'people'], content);
   }
 
   async function page(secret: string, guest: WebGuestRow, shown: Shown): Promise<Html> {
@@ -72,11 +74,12 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
     const state = hasEnded ?? status;
     const isOn = hasEnded === null;
     const partySize = place?.participant.partySize ?? guest.partySize;
-    const until = place?.participant.answerBy ? formatInstant(place.participant.answerBy, language) : '';
+    const soon = (instant: Date) => formatSoon(instant, clock(), language);
+    const until = place?.participant.answerBy ? soon(place.participant.answerBy) : '';
     const words = { host, until, count: place?.waitingBefore ?? 0 };
     const most = Math.min(partySizes.max, event.capacity ?? partySizes.max);
-    const press = (action: PlaceAction, label: string, isQuiet = false) =>
-      html`<button name="action" value="${action}"${isQuiet ? html` class="framed"` : ''}>${label}</button>`;
+    const press = (action: PlaceAction, label: string, look?: 'framed' | 'framed ends') =>
+      html`<button name="action" value="${action}"${look ? html` class="${look}"` : ''}>${label}</button>`;
     const hasPlace = status === 'joined' || status === 'approved';
     const isExpected = hasPlace || status === 'applied' || status === 'waiting' || status === 'offered';
     const isAdded = place !== undefined && isAddedByBusiness(place.participant.channel);
@@ -87,42 +90,55 @@ export function createPlacePage(deps: Deps): Hono<{ Bindings: object; Variables:
     );
     const open = html`<form method="post" action="${placePath(secret)}">`;
     const { askedBy = [] } = place ?? {};
-    const by = askedBy.includes('reminder') && event.confirmBy ? formatInstant(event.confirmBy, language) : '';
-    const question =
-      by || askedBy.includes('moved')
-        ? html`<p class="said">${t(by ? 'askBy' : 'ask', { until: by })}</p>${open}<p class="row">${press('still_coming', t('stillComing'))}${press('leave', t('notComing'), true)}</p></form>`
-        : shown.answer === 'nein'
-          ? html`<p class="said">${t('askLeave')}</p>${open}${press('leave', t('leave'))}</form>`
-          : '';
-    const when = planOf(
-      { day: event.nightOf ?? event.eventDate, startTime: event.startTime, endTime: event.endTime },
+    const by = askedBy.includes('reminder') && event.confirmBy ? soon(event.confirmBy) : '';
+    const isAsked = by !== '' || askedBy.includes('moved');
+    const isLeaving = !isAsked && shown.answer === 'nein';
+    const leave = html`${open}${press('leave', t('leave'), 'framed')}</form>`;
+    const question = isAsked
+      ? html`<p class="said">${t(by ? 'askBy' : 'ask', { until: by })}</p>${open}<p class="row">${press('still_coming', t('stillComing'))}${press('leave', t('notComing'), 'framed')}</p></form>`
+      : isLeaving
+        ? html`<p class="said">${t('askLeave')}</p>${leave}`
+        : '';
+    const ticket = eventTicket(
+      {
+        day: event.nightOf ?? event.eventDate,
+        startTime: event.startTime,
+        endTime: event.endTime,
+        title: event.title,
+        path,
+        lines: [
+          [host, event.location || found.address].join(', '),
+          `${place?.participant.displayName ?? guest.displayName}, ${t('people', { count: partySize })}`,
+        ],
+        isOff: state === 'cancelled',
+      },
       language,
     );
-    const content = html`<h1>${t(`place.${state}.title`)}</h1>
-${shown.refusal ? html`<p class="said" role="alert">${shown.refusal}</p>` : was ? html`<p class="said" role="status">${t(`was.${was}`)}</p>` : ''}
-<p>${state === 'waiting' && words.count === 0 ? t('place.waiting.first') : t(`place.${state}.text`, words)}</p>
-<dl><dt>${t('what')}</dt><dd><a href="${path}">${event.title}</a></dd><dt>${t('host')}</dt><dd>${host}</dd><dt>${t('form.when')}</dt><dd>${when}</dd><dt>${t('form.where')}</dt><dd>${event.location || found.address}</dd><dt>${t('you')}</dt><dd>${place?.participant.displayName ?? guest.displayName}, ${t('people', { count: partySize })}</dd></dl>
+    const calendar = html`<a class="go framed" href="${placeCalendarPath(secret)}">${t('calendar')}</a>`;
+    const onward = html`<p class="row">${isOn && status === 'left' ? html`<a class="go" href="${joinPath(path)}">${t('again')}</a>` : html`<a class="go framed" href="${path}">${t('form.back')}</a>`}${found.slug && found.isVisible ? html`<a class="go framed" href="${businessPagePath(found.slug)}">${t('house', { host })}</a>` : ''}</p>`;
+    const content = html`${shown.refusal ? html`<p class="said" role="alert">${shown.refusal}</p>` : was ? html`<p class="said" role="status">${t(`was.${was}`)}</p>` : ''}
+<p class="lead">${state === 'waiting' && words.count === 0 ? t('place.waiting.first') : t(`place.${state}.text`, words)}</p>
 ${isOn && status === 'unconfirmed' ? html`${open}${press('confirm', t('confirm'))}</form>` : ''}
-${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t('accept'))}${press('decline', t('decline'), true)}</p></form>` : ''}
+${isOn && status === 'offered' ? html`${open}<p class="row">${press('accept', t('accept'))}${press('decline', t('decline'), 'framed')}</p></form>` : ''}
 ${isOn && hasPlace ? question : ''}
+${ticket}
 ${isOn && hasPlace && guest.userId !== null ? doorCodeFigure(doorCode(config.secretKey, { eventId: event.id, userId: guest.userId }), { label: t('door.label'), help: t('door.help') }) : ''}
-${isOn && hasPlace && event.startsAt ? html`<p><a href="${placeCalendarPath(secret)}">${t('calendar')}</a></p>` : ''}
-${isOn && isExpected && isAdded && guest.mailsOffAt ? html`<p class="said">${t('added.text', { host })}</p>${open}<p class="row">${press('mails_on', t('added.mails'), true)}${press('erase', t('added.strike'), true)}</p></form>` : ''}
+${isOn && isExpected && isAdded && guest.mailsOffAt ? html`<p class="said">${t('added.text', { host })}</p>${open}<p class="row">${press('mails_on', t('added.mails'), 'framed')}${press('erase', t('added.strike'), 'framed')}</p></form>` : ''}
 ${
   isOn && isExpected && status !== 'offered'
-    ? html`${open}<label for="party">${t('form.party')}</label><select id="party" name="party">${Array.from(
+    ? html`${open}<p class="pair"><label for="party">${t('form.party')}</label><select id="party" name="party">${Array.from(
         { length: most },
         (_, index) => html`<option${index + 1 === partySize ? html` selected` : ''}>${index + 1}</option>`,
-      )}</select><p class="row">${press('party', t('change'), true)}</p></form>
-${questions.length > 0 && guest.userId !== null ? html`${open}${questionInputs(t, questions, shown.typed ?? { values: given })}<p class="row">${press('answers', t('change'), true)}</p></form>` : ''}
-${open}${press('leave', t('leave'), true)}</form>`
+      )}</select>${press('party', t('change'), 'framed')}</p></form>
+${questions.length > 0 && guest.userId !== null ? html`${open}${questionInputs(t, questions, shown.typed ?? { values: given })}<p class="row">${press('answers', t('changeAnswers'), 'framed')}</p></form>` : ''}
+<div class="row">${hasPlace && event.startsAt ? calendar : ''}${isAsked || isLeaving ? '' : leave}</div>`
     : ''
 }
-${isOn && status === 'left' ? html`<p><a href="${joinPath(path)}">${t('again')}</a></p>` : ''}
+${isOn && (isExpected || status === 'unconfirmed') ? '' : onward}
 <details class="quiet"><summary>${t('more')}</summary>
-${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on' : 'mails_off', t(guest.mailsOffAt ? 'mails_on' : 'mails_off'), true)}</form>`}
-<p>${t('eraseText')}</p>${open}${press('erase', t('erase'), true)}</form></details>`;
-    return plainPage(language, brand, t(`place.${state}.title`), content);
+${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on' : 'mails_off', t(guest.mailsOffAt ? 'mails_on' : 'mails_off'), 'framed')}</form>`}
+${open}<p>${t('eraseText')}</p>${press('erase', t('erase'), 'framed ends')}</form></details>`;
+    return plainPage(language, brand, [t(`place.${state}.title`), hasPlace && isOn ? 'ticket' : 'people'], content);
   }
 
   const visitorLanguage = (c: PageContext) =>
@@ -145,7 +161,10 @@ ${guest.userId === null ? '' : html`${open}${press(guest.mailsOffAt ? 'mails_on'
       const { text, status, headers } = refusalOf(error, guestTexts(config, language));
       return show(c, secret, { refusal: text }, status, headers);
     }
-    if (action === 'erase') return c.html(message(language, 'erased'), 200, plainHeaders);
+    if (action === 'erase') {
+      const found = guest && (await findPlaceEvent(db, guest.eventId));
+      return c.html(message(language, 'erased', found && eventPagePath(found.event)), 200, plainHeaders);
+    }
     const was = said.find((each) => each === action);
     return c.redirect(was ? `${placePath(secret)}?was=${was}` : placePath(secret), 303);
   }

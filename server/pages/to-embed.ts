@@ -81,18 +81,23 @@ function toNotice(event: GuestEvent, language: Language, brand: string): Embedde
   const { joined: sure, offered } = event.participant_counts;
   const isCancelled = status === 'cancelled';
   const stub = date === null ? undefined : formatStub(date, language);
+  const g = createTranslator(language, 'guests', brand);
   const times = start && short(end ? formatTimeRange(start, end, language) : formatTime(start, language));
   const free = capacity === null ? null : Math.max(0, capacity - sure - offered);
   const left = free === null ? t('board.unlimited') : free === 0 ? t('board.full') : t('board.free', { count: free });
+  const isFull = free === 0;
+  const isClosed = isCancelled || (isFull && !event.waiting_list);
+  const joinWord = event.approval_method === 'application' ? g('apply') : isFull ? g('waitingList') : g('strip');
   const torn = tornCount({ capacity, joined: sure + offered }, STRIPS);
   return {
     title: event.title,
     url: pathFrom('embed', event.page_url),
-    join: isCancelled ? null : new URL(framedJoinPath(new URL(event.page_url).pathname), event.page_url).href,
+    join: isClosed ? null : new URL(framedJoinPath(new URL(event.page_url).pathname), event.page_url).href,
+    joinWord,
     tone: isCancelled ? 'cancelled' : toneOfTags(event.category?.tags ?? []),
     weekday: night ? formatNight(night, language) : date === null ? '' : formatWeekday(date, language),
     shortWeekday: stub?.weekday ?? '',
-    day: stub ? createTranslator(language, 'guests', brand)('dayFigure', { day: stub.day }) : '',
+    day: stub ? g('dayFigure', { day: stub.day }) : '',
     month: stub?.month ?? '',
     time: times || t('board.wholeDay'),
     nextDay: start && end && runsPastMidnight({ startTime: start, endTime: end }) ? t('board.nextDay') : null,

@@ -34,11 +34,10 @@ function render({ config }: Deps, language: Language, { state, subject = 'daily'
   const what = t(`unsubscribePage.subject.${subject}`);
   const title = t(`unsubscribePage.${state}.title`);
   const brand = config.operator.name ?? 'Dabei';
-  const content = html`<h1>${title}</h1>
-<p${state === 'done' ? raw(' role="status"') : ''}>${t(`unsubscribePage.${state}.text`, { what, companyName })}</p>
+  const content = html`<p class="lead"${state === 'done' ? raw(' role="status"') : ''}>${t(`unsubscribePage.${state}.text`, { what, companyName })}</p>
 ${state === 'ask' ? html`<form method="post"><button>${t('unsubscribePage.ask.button')}</button></form>` : ''}
-<p class="quiet"><a href="${config.publicUrl}/business/account#notices">${t('unsubscribePage.account')}</a></p>`;
-  return plainPage(language, brand, title, content);
+<p><a class="go framed" href="${config.publicUrl}/business/account#notices">${t('unsubscribePage.account')}</a></p>`;
+  return plainPage(language, brand, [title, 'mailbox'], content);
 }
 
 /**

@@ -48,22 +48,19 @@ function make(tag: string, name: string, ...content: (Node | string)[]): HTMLEle
 }
 
 const looks = {
-  join: 'position:relative;justify-self:start;padding:13px 20px;border-radius:10px;font-weight:600;line-height:18px;text-decoration:none;',
-  onNote: 'background:var(--dark);color:oklch(0.968 0.01 85)',
-  onTicket: 'background:var(--ink);color:var(--card)',
-  dialog: 'width:min(600px,100%);height:min(820px,100%);padding:0;border:0;border-radius:14px;background:#f7f4ee',
+  dialog:
+    'width:min(600px,100%);height:min(860px,100%);box-sizing:border-box;padding:52px 0 0;border:0;border-radius:14px;background:#251610;overflow:hidden',
   close:
-    'position:absolute;inset:10px 10px auto auto;min-height:44px;padding:0 16px;border:2px solid #251610;border-radius:10px;background:#fffefb;color:#251610;font:600 16px Arial,sans-serif',
+    'position:absolute;inset:0 0 auto auto;height:52px;padding:0 20px;border:0;background:none;color:#f7f4ee;font:600 16px Arial,sans-serif;cursor:pointer',
   frame: 'display:block;width:100%;height:100%;border:0',
 };
 
 /** The form to join: over the foreign page, or instead of the events in our own frame. */
-function joinLink({ join, title }: EmbeddedEvent, { words, language }: EmbedData, look: string): HTMLElement[] {
+function joinLink({ join, joinWord, title }: EmbeddedEvent, { words, language }: EmbedData, ...content: Node[]) {
   if (!join) return [];
   const url = `${join}?lang=${language}`;
-  const button = link('join', url, words.strip) as HTMLAnchorElement;
-  button.style.cssText = looks.join + look;
-  button.ariaLabel = `${words.strip}: ${title}`;
+  const button = link(content.length > 0 ? 'strips' : 'join', url, ...(content.length > 0 ? content : [joinWord]));
+  button.ariaLabel = `${joinWord}: ${title}`;
   if (isOwnFrame) button.target = '_self';
   else button.addEventListener('click', (event) => openForm(event, url, title, words.close));
   return [button];
@@ -98,8 +95,8 @@ function openForm(event: MouseEvent, url: string, title: string, word: string) {
 }
 
 /** Opens outside a frame, where our pages' CSP would block them. */
-function link(name: string, url: string, text: string): HTMLElement {
-  const element = make('a', name, text) as HTMLAnchorElement;
+function link(name: string, url: string, ...content: (Node | string)[]): HTMLAnchorElement {
+  const element = make('a', name, ...content) as HTMLAnchorElement;
   element.href = url;
   element.target = '_top';
   return element;
@@ -117,7 +114,7 @@ function ticket(event: EmbeddedEvent, data: EmbedData): Node[] {
       link('name', url, title),
       make('span', '', when),
       make('span', '', places),
-      ...joinLink(event, data, looks.onTicket),
+      ...joinLink(event, data),
     ),
   ];
 }
@@ -127,8 +124,8 @@ function notice(event: EmbeddedEvent, data: EmbedData): Node[] {
   const when = make('p', 'when', weekday);
   if (nextDay) when.append(' ', make('i', '', nextDay));
   const date = make('p', 'date', make('b', '', day), ' ', make('span', '', month, ' ', make('em', '', time)));
-  const row = make('div', 'strips', ...strips.map((hangs) => make('span', '', hangs ? data.words.strip : '')));
-  row.ariaHidden = 'true';
+  const torn = strips.map((hangs) => make('span', '', hangs ? data.words.strip : ''));
+  const hang = strips.includes(true) && event.join !== null;
   const sheet = make(
     'div',
     'sheet',
@@ -136,9 +133,10 @@ function notice(event: EmbeddedEvent, data: EmbedData): Node[] {
     date,
     link('name', url, title),
     make('p', '', places),
-    ...joinLink(event, data, looks.onNote),
+    ...(hang ? [] : joinLink(event, data)),
   );
-  return strips.length > 0 ? [sheet, row] : [sheet];
+  if (hang) return [sheet, ...joinLink(event, data, ...torn)];
+  return strips.length > 0 ? [sheet, make('div', 'strips', ...torn)] : [sheet];
 }
 
 function hoursOf({ hours, words }: EmbedData): HTMLElement {
@@ -239,6 +237,7 @@ class Embed extends HTMLElement {
     }
     foot.append(link('', data.url, words.all));
     const list = make('ul', '');
+    if (options.size === 'large') list.style.maxWidth = `${events.length * 420}px`;
     for (const event of events) {
       const drawn = options.size === 'small' ? ticket(event, data) : notice(event, data);
       const item = make('li', event.tone, ...drawn);

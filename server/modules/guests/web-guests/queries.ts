@@ -55,6 +55,8 @@ export async function findPlaceEvent(db: Connection, eventId: string) {
     .select({
       event: events,
       host: businessProfiles.displayName,
+      slug: businessProfiles.slug,
+      isVisible: businessProfiles.isVisible,
       companyName: businesses.companyName,
       address: businesses.address,
     })

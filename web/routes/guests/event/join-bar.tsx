@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { joinPath } from '#domain/web-guests/addresses.ts';
-import { stateOf } from '#web/features/events/event/notice/notice-facts.ts';
+import { Entry } from '#web/features/events/event/notice/notice.tsx';
+import { placesLeft, stateOf } from '#web/features/events/event/notice/notice-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 
 /** True while the form of joining takes entries. */
@@ -9,17 +10,23 @@ export function isJoinable({ event, isOver, isPreview }: EventPageData): boolean
   return !isPreview && (state === 'open' || (state === 'full' && event.waiting_list));
 }
 
-/** Main action of the page, in reach of a thumb. */
+/** Main action of the page, in reach of a thumb; beside it, on wide screens, what is left and what it costs. */
 export function JoinBar({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const { event, isOver, path } = data;
   if (!isJoinable(data)) return null;
+  const free = placesLeft(event);
   const isOpen = stateOf(event, isOver) === 'open';
   const words = event.approval_method === 'application' ? 'apply' : isOpen ? 'joinNow' : 'waitingList';
   return (
-    <p className="[:root:has(&)]:scroll-pb-24 sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
+    <p className="join-bar [:root:has(&)]:scroll-pb-24 sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
       <span className="container-page flex items-center gap-8 py-3">
-        <strong className="min-w-0 flex-1 truncate font-display text-[1.75rem] max-md:hidden">{event.title}</strong>
+        <span className="min-w-0 flex-1 max-md:hidden">
+          <strong className="block font-display text-[1.5rem]/[1.2]">
+            {isOpen ? (Number.isFinite(free) ? `${free} ${t('places', { count: free })}` : t('noLimit')) : t('full')}
+          </strong>
+          {isOpen && <Entry event={event} />}
+        </span>
         <a
           href={joinPath(path)}
           className="grid min-h-13 flex-none place-items-center rounded-button bg-pic-tomato px-8 font-bold font-display text-[1.375rem]/[1.2] text-pic-ink max-md:flex-1"

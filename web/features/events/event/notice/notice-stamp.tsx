@@ -11,8 +11,8 @@ export function NoticeStamp({ state }: { state: EventState }) {
   return (
     <svg
       className={cx(
-        'absolute top-3 right-4 w-[clamp(6rem,14cqi,11rem)] rotate-8 animate-press rounded-full bg-(--ground,var(--tag))',
-        !isFull && 'text-oxblood',
+        'absolute top-3 right-4 w-[clamp(6rem,14cqi,11rem)] rotate-8 animate-press rounded-full',
+        isFull ? 'bg-pic-paper text-pic-ink' : 'bg-(--ground,var(--tag)) text-oxblood',
       )}
       viewBox="0 0 150 150"
       aria-hidden="true"

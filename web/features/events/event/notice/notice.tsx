@@ -64,7 +64,7 @@ function Picture({ url, alt = '', isOff }: NoticeProps['picture'] & { isOff: boo
     <img
       className={cx(
         'col-span-full -ms-(--pad) w-[calc(100%+var(--pad))] max-w-none object-cover object-bottom',
-        '@max-[60rem]/notice:-order-1 @max-[60rem]/notice:h-[clamp(6.5rem,18vh,11rem)] @min-[44rem]/notice:@max-[60rem]/notice:mb-4',
+        '@max-[60rem]/notice:-order-1 @max-[60rem]/notice:h-[clamp(6.5rem,18vh,11rem)] @min-[44rem]/notice:@max-[60rem]/notice:mb-4 @min-[44rem]/notice:@max-[60rem]/notice:h-60',
         '@min-[60rem]/notice:col-[3] @min-[60rem]/notice:m-0 @min-[60rem]/notice:size-full',
         isOff && '[filter:grayscale(0.85)_opacity(0.7)]',
       )}
@@ -127,7 +127,7 @@ function Where({ event, state, day, place }: PartProps) {
       <Line icon={MapPin}>
         <b>{place}</b>
       </Line>
-      {isOn && (
+      {(state === 'open' || (isOn && entryOf(event).when !== 'free')) && (
         <Line icon={Euro} className="wide-notice:hidden">
           <Entry event={event} />
         </Line>
@@ -146,7 +146,8 @@ function Line({ icon, className, children }: { icon?: IconShape; className?: str
   );
 }
 
-function Entry({ event }: Pick<PartProps, 'event'>) {
+/** Price and where it is paid. */
+export function Entry({ event }: Pick<PartProps, 'event'>) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
   const { cents, when } = entryOf(event);
@@ -187,9 +188,11 @@ function Figures({ event, state }: Pick<PartProps, 'event' | 'state'>) {
               <b>{free}</b> {t('places', { count: free })}
             </Figure>
           )}
-          <Figure className="small-notice:hidden">
-            <Entry event={event} />
-          </Figure>
+          {(state === 'open' || entryOf(event).when !== 'free') && (
+            <Figure className="small-notice:hidden">
+              <Entry event={event} />
+            </Figure>
+          )}
         </>
       )}
     </div>
