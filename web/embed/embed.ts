@@ -48,6 +48,7 @@ function make(tag: string, name: string, ...content: (Node | string)[]): HTMLEle
 }
 
 const looks = {
+  join: 'position:relative;justify-self:start;margin-block:4px;padding:10px 16px;border:2px solid;border-radius:10px;font-weight:600;line-height:20px;text-decoration:none',
   dialog:
     'width:min(600px,100%);height:min(860px,100%);box-sizing:border-box;padding:52px 0 0;border:0;border-radius:14px;background:#251610;overflow:hidden',
   close:
@@ -60,6 +61,7 @@ function joinLink({ join, joinWord, title }: EmbeddedEvent, { words, language }:
   if (!join) return [];
   const url = `${join}?lang=${language}`;
   const button = link(content.length > 0 ? 'strips' : 'join', url, ...(content.length > 0 ? content : [joinWord]));
+  if (content.length === 0) button.style.cssText = looks.join;
   button.ariaLabel = `${joinWord}: ${title}`;
   if (isOwnFrame) button.target = '_self';
   else button.addEventListener('click', (event) => openForm(event, url, title, words.close));

@@ -24,7 +24,7 @@ export function Hero({ data }: { data: EventPageData }) {
     <section className="hero data-[state=full]:pb-37" data-tone={tone} data-state={state} aria-labelledby="title">
       <Street />
       <span className="lamp" aria-hidden="true">
-        <svg viewBox="0 0 140 126" aria-hidden="true">
+        <svg viewBox="0 0 140 126" aria-hidden="true" className="-translate-x-1/2 absolute top-0 left-1/2 max-w-none">
           <path d="M19 115.8h102L102.3 47.8h-64.6z" fill="var(--pic-amber)" />
           <path d="M5.4 47.8h129.200l-28.900-34h-71.400zM8.800 112.400h122.400V126H8.800z" fill="var(--post)" />
         </svg>

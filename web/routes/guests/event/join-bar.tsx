@@ -10,7 +10,7 @@ export function isJoinable({ event, isOver, isPreview }: EventPageData): boolean
   return !isPreview && (state === 'open' || (state === 'full' && event.waiting_list));
 }
 
-/** Main action of the page, in reach of a thumb; beside it, on wide screens, what is left and what it costs. */
+/** Main action of the page, in reach of a thumb. On a phone it gives way to the strips, which lead to the same form. */
 export function JoinBar({ data }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const { event, isOver, path } = data;
@@ -19,7 +19,7 @@ export function JoinBar({ data }: { data: EventPageData }) {
   const isOpen = stateOf(event, isOver) === 'open';
   const words = event.approval_method === 'application' ? 'apply' : isOpen ? 'joinNow' : 'waitingList';
   return (
-    <p className="join-bar [:root:has(&)]:scroll-pb-24 sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
+    <p className="[:root:has(&)]:scroll-pb-24 [:root:has(&)]:[timeline-scope:--strips] max-md:[animation-name:give-way] max-md:[animation-range:entry_40%_exit_60%] max-md:[animation-timeline:--strips] max-md:[animation-timing-function:linear] sticky bottom-0 z-4 border-ink border-t-3 bg-paper">
       <span className="container-page flex items-center gap-8 py-3">
         <span className="min-w-0 flex-1 max-md:hidden">
           <strong className="block font-display text-[1.5rem]/[1.2]">
