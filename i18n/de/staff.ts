@@ -19,6 +19,7 @@ export const texts = {
     read_figures: 'die Zahlen der Prüfung ansehen',
     manage_staff: 'das Prüfteam verwalten',
   },
+  locked: { figures: 'Die Zahlen sieht nur die Leitung.', team: 'Das Team verwaltet nur die Leitung.' },
   missing: 'Das dürfen nur: {{roles}}. Du bist hier als {{role}}.',
   head: 'Prüfteam – {{brand}}',
   title: 'Wer prüft hier?',

@@ -21,6 +21,7 @@ export const texts = {
     read_figures: 'see the figures of the review',
     manage_staff: 'look after the staff',
   },
+  locked: { figures: 'Only leads see the figures.', team: 'Only leads manage the team.' },
   missing: 'Only for: {{roles}}. You are signed in as {{role}}.',
   head: 'Review team – {{brand}}',
   title: 'Who works here?',

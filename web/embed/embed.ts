@@ -126,7 +126,11 @@ function notice(event: EmbeddedEvent, data: EmbedData): Node[] {
   const when = make('p', 'when', weekday);
   if (nextDay) when.append(' ', make('i', '', nextDay));
   const date = make('p', 'date', make('b', '', day), ' ', make('span', '', month, ' ', make('em', '', time)));
-  const torn = strips.map((hangs) => make('span', '', hangs ? data.words.strip : ''));
+  const torn = strips.map((hangs) => {
+    const strip = make('span', '');
+    if (hangs) strip.dataset.word = data.words.strip;
+    return strip;
+  });
   const hang = strips.includes(true) && event.join !== null;
   const sheet = make(
     'div',
@@ -233,6 +237,7 @@ class Embed extends HTMLElement {
     const events = data.events.slice(0, options.count);
     const head = make('div', 'head', make('p', 'title', events.length > 0 ? words.title : words.none));
     const foot = make('div', 'foot');
+    foot.style.alignItems = 'start';
     if (options.hours) {
       head.append(make('p', sign.isOpen ? 'sign is-open' : 'sign', sign.text));
       foot.append(hoursOf(data));

@@ -86,8 +86,8 @@ export function FieldMessage({ id, help, error, hint, reserve }: FieldMessagePro
       id={id}
       className={cx(
         'text-pretty text-help',
-        Boolean(reserve || help || error || hint) && 'mt-1.5',
-        reserve && 'min-h-5',
+        Boolean(reserve || help || error || hint) && 'mt-1',
+        reserve && 'min-h-4.5',
       )}
     >
       <div aria-live="polite">

@@ -27,6 +27,12 @@ export const texts = {
   message: 'Nachricht',
   messageHelp:
     'Bitte keine Passwörter oder Kartendaten. Bei einem Widerruf genügen der Kauf und die E-Mail-Adresse deines Kontos.',
+  missing: {
+    topic: 'Wähl aus, worum es geht.',
+    name: 'Wie heißt du?',
+    email: 'Ohne E-Mail können wir nicht antworten.',
+    message: 'Schreib uns, worum es geht.',
+  },
   tooShort: 'Schreib uns bitte ein paar Worte mehr.',
   trap: 'Dieses Feld bitte leer lassen',
   submit: 'Nachricht senden',

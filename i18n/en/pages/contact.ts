@@ -30,6 +30,12 @@ export const texts = {
   message: 'Message',
   messageHelp:
     'No passwords or card details, please. To withdraw, just name the purchase and the e-mail address of your account.',
+  missing: {
+    topic: 'Choose a topic.',
+    name: 'What is your name?',
+    email: 'Without an e-mail address we cannot answer.',
+    message: 'Tell us what it is about.',
+  },
   tooShort: 'Please write a few more words.',
   trap: 'Please leave this field empty',
   submit: 'Send message',

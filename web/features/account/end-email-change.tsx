@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
-import { useLinkToken } from '#web/api/use-link-token.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,13 +10,14 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Outcome } from './outcome.tsx';
 
 /** `email`: the new address, if known. */
-type Result = { kind: 'half' | 'changed' | 'undone' | 'bad'; email: string };
+type Result = { kind: 'half' | 'changed' | 'undone'; email: string };
+
+type Props = { what: 'confirm' | 'undo'; token: string | undefined; onDeadLink: () => void };
 
 /** Target of links in mails: confirm or undo, by a button, since mail scanners follow links. */
-export function EndEmailChange({ what }: { what: 'confirm' | 'undo' }) {
+export function EndEmailChange({ what, token, onDeadLink }: Props) {
   const { t } = useTranslation('account', { keyPrefix: 'emailChange.page' });
   const problemText = useProblemText();
-  const token = useLinkToken();
   const [result, setResult] = useState<Result | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,21 +37,21 @@ export function EndEmailChange({ what }: { what: 'confirm' | 'undo' }) {
     try {
       setResult(await send({ token: token ?? '' }));
     } catch (error) {
-      if (isProblem(error, 'link_unknown') || isProblem(error, 'link_expired')) setResult({ kind: 'bad', email: '' });
+      if (isProblem(error, 'link_unknown') || isProblem(error, 'link_expired')) onDeadLink();
       else setFailure(problemText(error as Error));
     }
     setBusy(false);
   }
 
-  if (token === null || result) {
-    const { kind, email } = result ?? { kind: 'bad' as const, email: '' };
+  if (result) {
+    const { kind, email } = result;
     const toLogin = (
       <ButtonLink to={paths.login} reloadDocument>
         {t('login')}
       </ButtonLink>
     );
     return (
-      <Outcome title={t(kind === 'bad' ? 'badTitle' : kind, { email })} action={kind === 'half' ? null : toLogin}>
+      <Outcome title={t(kind, { email })} action={kind === 'half' ? null : toLogin}>
         {t(`${kind}Text`, { email })}
       </Outcome>
     );

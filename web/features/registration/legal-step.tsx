@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { X } from '#web/ui/icons/x.ts';
-import { Well } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { AnswerInput, useAnswer } from './step-form.tsx';
@@ -33,7 +32,7 @@ export function LegalStep() {
   const asked = fieldsOfStep(3, answers);
   const options = legalFormEntries.map((form) => ({ value: form.key, label: labelOf(form, language) }));
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-4">
       <Select
         name="legalForm"
         label={t('field.legalForm')}
@@ -122,7 +121,7 @@ function ProofField() {
   );
 
   return (
-    <Well>
+    <div className="rounded-field border-2 border-line p-4">
       <FileDrop
         label={`${t('field.proof')} (${t('optional')})`}
         help={chosen ?? lost ?? t('proof.help')}
@@ -139,6 +138,6 @@ function ProofField() {
           )
         }
       />
-    </Well>
+    </div>
   );
 }

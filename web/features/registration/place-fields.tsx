@@ -28,25 +28,18 @@ export function PlaceFields() {
   const choices = isKnown ? [] : (towns ?? []).slice(0, MOST_CHOICES);
 
   return (
-    // One row on phones; messages take the full width.
-    <div className="grid gap-x-5 max-md:grid-cols-[1fr_2fr] md:col-span-6 md:grid-cols-6 max-md:[&>div>:first-child]:row-start-1 max-md:[&>div>:last-child]:col-span-full max-md:[&>div>:nth-child(2)]:row-start-2">
+    <div className="grid gap-x-5 gap-y-4 md:col-span-6 md:grid-cols-6">
       <AnswerInput
         name="zipCode"
         autoComplete="postal-code"
         inputMode="numeric"
         required
         hint={towns?.length === 0 ? t('hint.postcodeUnknown') : undefined}
-        className="max-md:contents md:col-span-2"
+        className="md:col-span-2"
       />
-      <AnswerInput
-        name="city"
-        autoComplete="address-level2"
-        required
-        reserveMessage={false}
-        className="max-md:contents md:col-span-4"
-      />
+      <AnswerInput name="city" autoComplete="address-level2" required className="md:col-span-4" />
       {choices.length > 0 && (
-        <p className="mb-2 flex flex-wrap items-center gap-2 max-md:col-span-full md:col-span-4 md:col-start-3">
+        <p className="mb-2 flex flex-wrap items-center gap-2 md:col-span-4 md:col-start-3">
           <span className="text-help text-ink-2">{t('towns', { postcode: answers.zipCode.trim() })}</span>
           {choices.map((town) => (
             <button

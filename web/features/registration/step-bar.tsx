@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
 import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
@@ -32,7 +33,14 @@ export function StepBar({ step, hasPassword, open, isBusy, onBack, onRefused }: 
 
   return (
     <div className="bottom-bar [view-transition-name:step-bar] max-md:-mx-4 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:border-t md:static md:grid-cols-[auto_1fr_auto] md:gap-5 md:border-t-2 md:border-dashed md:bg-transparent md:px-0 md:pt-5">
-      <p className="text-center text-ink-3 max-md:hidden md:order-2 text-small">{open.length > 0 ? missing : kept}</p>
+      <p
+        className={cx(
+          'text-center text-ink-3 text-small md:order-2',
+          open.length > 0 ? 'max-md:col-span-2' : 'max-md:hidden',
+        )}
+      >
+        {open.length > 0 ? missing : kept}
+      </p>
       <Button
         variant="secondary"
         icon={ArrowLeft}

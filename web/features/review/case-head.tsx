@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
-import { formatInstant } from '#i18n/format.ts';
+import { formatInstantDay } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 import { ArrowRight } from '#web/ui/icons/arrow-right.ts';
@@ -37,23 +38,18 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
   const facts = [
     type ? labelOf(type, language) : key,
     postcode && [postcode, towns[0]].filter(Boolean).join(' '),
-    t('case.registered', { at: formatInstant(createdAt, language) }),
-    submittedAt !== createdAt && t('case.resubmitted', { at: formatInstant(submittedAt, language) }),
+    t('case.registered', { at: formatInstantDay(createdAt, language) }),
+    submittedAt !== createdAt && t('case.resubmitted', { at: formatInstantDay(submittedAt, language) }),
   ];
   return (
     <div className="mb-5 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex items-center gap-x-4">
         <ButtonLink to={stagingPaths.dashboard} variant="quiet" size="compact" icon={ArrowLeft} className="-ms-4">
           {t('case.back')}
         </ButtonLink>
         {business.queue && <Place {...business.queue} />}
         <span className="ms-auto" />
-        {claim.kind === 'mine' && (
-          <p className="flex items-center gap-1.5 text-ink-2 text-small">
-            <Icon of={Lock} size={16} />
-            <ClaimLine until={claim.until} />
-          </p>
-        )}
+        {claim.kind === 'mine' && <Mine until={claim.until} className="max-lg:hidden" />}
         {business.queue && (
           <div className="flex gap-2">
             <Step label={t('case.previous')} short={t('case.back1')} letter="K" icon={ArrowLeft} onStep={onPrevious} />
@@ -61,17 +57,29 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 md:flex-nowrap">
         <div className="flex min-w-0 items-center gap-4">
           <TypeDrawing type={key} className="w-14 shrink-0 md:w-18" />
           <div className="grid min-w-0 gap-1">
             <Heading>{company}</Heading>
             <p className="text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
+            {claim.kind === 'mine' && <Mine until={claim.until} className="lg:hidden" />}
           </div>
         </div>
-        {business.queue && <WaitingBar submittedAt={submittedAt} className="w-60 max-md:w-full max-md:max-w-none" />}
+        {business.queue && (
+          <WaitingBar submittedAt={submittedAt} className="w-60 max-md:w-full max-md:max-w-none shrink-0 md:ms-auto" />
+        )}
       </div>
     </div>
+  );
+}
+
+function Mine({ until, className }: { until: string; className: string }) {
+  return (
+    <p className={cx('flex items-center gap-1.5 text-ink-2 text-small', className)}>
+      <Icon of={Lock} size={16} />
+      <ClaimLine until={until} />
+    </p>
   );
 }
 
@@ -97,7 +105,12 @@ function Place({ position, total }: { position: number; total: number }) {
   return (
     <p className="text-ink-2 text-small tabular-nums">
       {t('case.place', { position, total })}
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="ms-2.5 inline-block h-1.5 w-24">
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="ms-2.5 inline-block h-1.5 w-24 max-md:hidden"
+      >
         <rect width="100" height="4" className="fill-sunk" />
         <rect width={(100 * position) / total} height="4" className="fill-fir" />
       </svg>

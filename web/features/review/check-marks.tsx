@@ -32,10 +32,10 @@ function useMarkText(): (checks: Checks) => string {
 }
 
 /** Marks with a text alternative. */
-export function CheckMarks({ checks }: { checks: Checks }) {
+export function CheckMarks({ checks, className }: { checks: Checks; className?: string }) {
   const markText = useMarkText();
   return (
-    <div className="grid gap-1.5">
+    <div className={cx('grid gap-1.5', className)}>
       <div aria-hidden="true" className="flex gap-1">
         {checks.map(({ check, state }) => (
           <span key={check} className={cx('h-5.5 w-3.5', markTones[state])} />
@@ -49,7 +49,10 @@ export function CheckMarks({ checks }: { checks: Checks }) {
 export function MarkLegend() {
   const { t } = useTranslation('review');
   return (
-    <ul aria-label={t('marks.legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2 text-small">
+    <ul
+      aria-label={t('marks.legend')}
+      className="mb-4 flex flex-wrap gap-x-4 gap-y-1 border-line border-b pb-4 text-ink-2 text-help"
+    >
       {caseCheckStates.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span aria-hidden="true" className={cx('h-4 w-2.5', markTones[state])} />

@@ -55,28 +55,33 @@ function Proof({ business }: { business: Case }) {
   const url = useObjectUrl(proof.data);
   const size = proof.data && Math.max(0.1, Math.round(proof.data.size / TENTH_OF_MB) / 10);
 
+  if (type === null)
+    return (
+      <p className="px-5 text-ink-2 text-small">
+        <b className="text-ink">{t('proof.title')}:</b> {t('proof.none')}
+      </p>
+    );
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-label">{t('proof.title')}</h2>
-        {type && size && (
+        {size && (
           <span className="text-help text-ink-2">
             {t('proof.facts', { kind: kinds[type], size: formatNumber(size, language) })}
           </span>
         )}
       </div>
-      {type === null && <p className="text-ink-2 text-small">{t('proof.none')}</p>}
       {proof.error && (
         <ErrorState title={t('proof.failed')} retryLabel={t('list.retry')} onRetry={() => void proof.refetch()}>
           {problemText(proof.error)}
         </ErrorState>
       )}
-      {type && !url && !proof.error && (
+      {!url && !proof.error && (
         <Loading label={t('proof.loading')}>
           <Skeleton className="h-80 w-full" />
         </Loading>
       )}
-      {type && url && (
+      {url && (
         <>
           {type === 'application/pdf' ? (
             <iframe

@@ -20,7 +20,10 @@ import { WaitingBar } from './waiting-bar.tsx';
 
 /** Columns shared by head and rows. */
 export const rowGrid =
-  'grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
+  'grid gap-x-6 gap-y-4 max-xl:gap-y-3 md:grid-cols-[minmax(0,1fr)_20.5rem] xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
+
+/** Below the name of the business, not below its drawing. */
+const inner = 'max-md:ms-18';
 
 type Props = { submission: Submission; isBusy: boolean; onVerify: () => void; onReject: () => void };
 
@@ -51,9 +54,9 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
         </div>
       </div>
       {isPending ? (
-        <WaitingBar submittedAt={submission.submitted_at} />
+        <WaitingBar submittedAt={submission.submitted_at} className={inner} />
       ) : (
-        <div className="grid content-start justify-items-start gap-1.5">
+        <div className={cx('grid content-start justify-items-start gap-1.5', inner)}>
           <StatusBadge status={status} />
           {decision && (
             <p className="text-help text-ink-2">
@@ -62,7 +65,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
           )}
         </div>
       )}
-      <CheckMarks checks={submission.checks} />
+      <CheckMarks checks={submission.checks} className="max-md:ms-18 md:max-xl:ms-20" />
       <div className="flex flex-wrap items-center gap-1 max-xl:*:px-2.5 max-sm:-me-3 xl:justify-end">
         <ButtonLink to={casePath(id)} variant="secondary" size="compact" aria-label={named(open)}>
           {open}

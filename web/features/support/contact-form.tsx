@@ -16,7 +16,6 @@ const ERROR_LOOK =
 /** Plain HTML with all texts; hidden without its script. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'problems']);
-  const missing = t('problems:field.required');
   return (
     <form
       data-contact=""
@@ -26,7 +25,7 @@ export function ContactForm() {
       data-refused={t('problems:code.invalid_input')}
       data-broken={t('problems:code.internal_error')}
       data-offline={t('problems:offline')}
-      className={`relative grid gap-2 not-in-data-script:hidden ${ERROR_LOOK}`}
+      className={`relative grid gap-4 not-in-data-script:hidden ${ERROR_LOOK}`}
     >
       <template>
         <Icon of={TriangleExclamationPoint} size={16} className="mt-px shrink-0" />
@@ -38,10 +37,10 @@ export function ContactForm() {
         placeholder={t('topicPlaceholder')}
         options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
         required
-        data-missing={t('problems:field.invalid_value')}
+        data-missing={t('missing.topic')}
         reserveMessage
       />
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           id="contact-name"
           name="name"
@@ -49,7 +48,7 @@ export function ContactForm() {
           autoComplete="name"
           maxLength={contactLengths.name}
           required
-          data-missing={missing}
+          data-missing={t('missing.name')}
           data-wrong={t('problems:field.other')}
           reserveMessage
         />
@@ -65,7 +64,7 @@ export function ContactForm() {
           spellCheck={false}
           maxLength={254}
           required
-          data-missing={missing}
+          data-missing={t('missing.email')}
           data-wrong={t('problems:field.email')}
           reserveMessage
         />
@@ -78,7 +77,7 @@ export function ContactForm() {
         minLength={contactLengths.messageMin}
         maxLength={contactLengths.message}
         required
-        data-missing={missing}
+        data-missing={t('missing.message')}
         data-wrong={t('tooShort')}
         className="[&_textarea]:min-h-48 lg:[&_textarea]:min-h-60"
       />

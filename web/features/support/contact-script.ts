@@ -20,9 +20,8 @@ let key = '';
 function show(field: Field, error = '') {
   const message = document.getElementById(`${field.id}-message`);
   if (!message) return;
-  const [live, help] = message.children as unknown as HTMLElement[];
+  const [live] = message.children;
   live?.replaceChildren(...(error ? [find<HTMLTemplateElement>('template').content.cloneNode(true), error] : []));
-  if (help) help.hidden = Boolean(error);
   field.ariaInvalid = String(Boolean(error));
   if (error) field.setAttribute('aria-describedby', message.id);
 }

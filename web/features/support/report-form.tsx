@@ -48,7 +48,7 @@ export function ReportForm({ data }: { data: ReportPageData | null }) {
         required
       />
       <FieldGroup label={t('kind')} error={errorOf('kind')}>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="max-sm:[&_label:not(:has(:checked))_.text-help]:hidden grid gap-x-4 sm:grid-cols-2">
           {reportKinds.map((kind, index) => (
             <Radio
               key={kind}

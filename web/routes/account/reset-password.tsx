@@ -22,27 +22,40 @@ export const handle = {
 } satisfies PageHandle;
 
 export default function ResetPassword() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'problems']);
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<'open' | 'done' | DeadLink>('open');
+  const dead = outcome === 'open' ? token === null && 'link_unknown' : outcome !== 'done' && outcome;
   return (
     <>
       <PageHead title={t('reset.head')} description={t('reset.lead')} isPrivate />
       <AccountFrame
-        title={t('reset.title')}
-        lead={t('reset.lead')}
+        title={t(dead ? 'reset.badTitle' : 'reset.title')}
+        isNewTitle={Boolean(dead)}
+        lead={dead ? t(`problems:code.${dead}`) : t('reset.lead')}
         field="bg-pic-green text-pic-fir"
         drawing={<KeyLetter className="h-72 w-auto lg:h-90" />}
       >
-        <Reset />
+        {dead ? (
+          <ButtonLink to={paths.forgotPassword} reloadDocument>
+            {t('reset.again')}
+          </ButtonLink>
+        ) : (
+          <Reset token={token} isDone={outcome === 'done'} onOutcome={setOutcome} />
+        )}
       </AccountFrame>
     </>
   );
 }
 
-function Reset() {
-  const { t } = useTranslation(['account', 'problems']);
-  const token = useLinkToken();
-  const [outcome, setOutcome] = useState<'open' | 'done' | DeadLink>('open');
+type ResetProps = {
+  token: string | null | undefined;
+  isDone: boolean;
+  onOutcome: (outcome: 'done' | DeadLink) => void;
+};
 
+function Reset({ token, isDone, onOutcome }: ResetProps) {
+  const { t } = useTranslation('account');
   if (token === undefined) {
     return (
       <Loading label={t('busy')}>
@@ -50,7 +63,7 @@ function Reset() {
       </Loading>
     );
   }
-  if (outcome === 'done') {
+  if (isDone) {
     return (
       <Outcome
         title={t('reset.doneTitle')}
@@ -64,26 +77,11 @@ function Reset() {
       </Outcome>
     );
   }
-  if (token === null || outcome !== 'open') {
-    const code = outcome === 'open' ? 'link_unknown' : outcome;
-    return (
-      <Outcome
-        title={t('reset.badTitle')}
-        action={
-          <ButtonLink to={paths.forgotPassword} reloadDocument>
-            {t('reset.again')}
-          </ButtonLink>
-        }
-      >
-        {t(`problems:code.${code}`)}
-      </Outcome>
-    );
-  }
   /** Also ends this browser's session. */
   async function send(password: string) {
     await api.POST('/auth/password/reset', { body: { token: token ?? '', password } });
     session.end();
-    setOutcome('done');
+    onOutcome('done');
   }
-  return <ResetForm send={send} submitLabel={t('reset.submit')} busyLabel={t('busy')} onDeadLink={setOutcome} />;
+  return <ResetForm send={send} submitLabel={t('reset.submit')} busyLabel={t('busy')} onDeadLink={onOutcome} />;
 }

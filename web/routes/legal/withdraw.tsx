@@ -30,10 +30,10 @@ export default function Withdraw({ loaderData: data }: Route.ComponentProps) {
         isPrivate={data !== null}
       />
       <div className="container-page grid gap-x-16 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:pt-10">
-        <div>
-          <h1 className="wrap-anywhere text-display-2 hyphens-auto">{t('title')}</h1>
+        <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
+          <h1 className="wrap-anywhere text-display-2 hyphens-auto md:max-lg:col-span-2">{t('title')}</h1>
           <p className="mt-4 max-w-[28rem] font-medium text-lead">{t('lead')}</p>
-          <ul className="grid max-w-[28rem] gap-3 py-8">
+          <ul className="grid max-w-[28rem] gap-3 py-8 md:max-lg:pt-4">
             {(['reason', 'receipt', 'business'] as const).map((point) => (
               <li key={point}>{t(`points.${point}`)}</li>
             ))}
@@ -42,7 +42,7 @@ export default function Withdraw({ loaderData: data }: Route.ComponentProps) {
             </li>
           </ul>
         </div>
-        <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-2 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
+        <div className="rounded-panel bg-card p-6 text-ink max-lg:mt-2 max-lg:mb-10 max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start">
           {data?.reference && (
             <FormConfirmation
               title={t('sent.title')}

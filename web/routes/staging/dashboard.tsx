@@ -82,10 +82,9 @@ function ReviewList() {
       </div>
       <ListFilter filter={filter} counts={counts} />
       <Panel className="md:px-8 md:py-4">
+        {filter.status !== 'changes' && <MarkLegend />}
         <List filter={filter} submissions={submissions} />
       </Panel>
-      {/* After the rows, which would shift it. */}
-      {submissions.data && filter.status !== 'changes' && <MarkLegend />}
     </div>
   );
 }

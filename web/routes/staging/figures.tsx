@@ -6,7 +6,7 @@ import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { DeskFigures } from '#web/features/review/desk-figures.tsx';
-import { RightMissing } from '#web/features/review/right-missing.tsx';
+import { PageMissing } from '#web/features/review/right-missing.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -24,17 +24,16 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 /** For leads: how the desk keeps its deadline. */
 export default function StagingFigures() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'staff']);
   const reviewer = useReviewer();
   const may = useStaffRight('read_figures');
   return (
     <div className="container-page min-h-dvh pt-8 pb-16 md:pt-12">
       <PageHead title={t('figures.head')} description={t('description')} isPrivate />
-      <h1 className="text-h1">{t('figures.title')}</h1>
-      {may === false && (
-        <Panel className="mt-6">
-          <RightMissing right="read_figures" />
-        </Panel>
+      {may === false ? (
+        <PageMissing right="read_figures" title={t('staff:locked.figures')} />
+      ) : (
+        <h1 className="text-h1">{t('figures.title')}</h1>
       )}
       {may !== false && (reviewer ? <Body /> : <FiguresSkeleton />)}
     </div>

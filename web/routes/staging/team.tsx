@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
-import { RightMissing } from '#web/features/review/right-missing.tsx';
+import { PageMissing } from '#web/features/review/right-missing.tsx';
 import { StaffTeam } from '#web/features/review/staff-team.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
@@ -9,7 +9,6 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/team.ts';
 
@@ -44,10 +43,5 @@ function Team() {
     );
   }
   if (may) return <StaffTeam />;
-  return (
-    <Panel>
-      <h1 className="mb-4 text-h2">{t('title')}</h1>
-      <RightMissing right="manage_staff" />
-    </Panel>
-  );
+  return <PageMissing right="manage_staff" title={t('locked.team')} />;
 }
