@@ -103,6 +103,8 @@ export const texts = {
     past_other: '{{count}} vergangene Termine',
     more_one: 'Eine weitere Zeile zeigen ({{rest}} übrig)',
     more_other: 'Weitere {{count}} zeigen ({{rest}} übrig)',
+    series_one: 'Ein weiteres Mal „{{title}}“',
+    series_other: '{{count}} weitere Male „{{title}}“, {{chosen}} gewählt',
     untitled: 'Zeile {{number}} ohne Titel',
     noDay: 'Ohne Datum',
     noTime: 'ohne Uhrzeit',

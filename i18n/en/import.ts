@@ -106,6 +106,8 @@ export const texts = {
     past_other: '{{count}} past events',
     more_one: 'Show one more ({{rest}} left)',
     more_other: 'Show {{count}} more ({{rest}} left)',
+    series_one: '“{{title}}” once more',
+    series_other: '“{{title}}” {{count}} more times, {{chosen}} chosen',
     untitled: 'Row {{number}}, no title',
     noDay: 'No date',
     noTime: 'no time',

@@ -7,11 +7,12 @@ type DraftTicketProps = {
   day: string | null;
   /** False greys it out. */
   isChosen: boolean;
+  tick?: ReactNode;
   children: ReactNode;
 };
 
 /** A small ticket; there may be five hundred. */
-export function DraftTicket({ day, isChosen, children }: DraftTicketProps) {
+export function DraftTicket({ day, isChosen, tick, children }: DraftTicketProps) {
   const language = useLanguage();
   const { weekday, month } = day ? formatStub(day, language) : { weekday: '', month: '' };
   return (
@@ -27,8 +28,9 @@ export function DraftTicket({ day, isChosen, children }: DraftTicketProps) {
         <span className="text-[1.875rem] text-stat leading-none">{day ? Number(day.slice(8)) : '?'}</span>
         {day && <span className="text-badge">{month.slice(0, 3)}</span>}
       </div>
-      <div className="notch-left -ms-px grid min-w-0 flex-1 content-center gap-1 rounded-e-ticket border-card border-s-2 border-dashed bg-sunk px-4 py-3">
-        {children}
+      <div className="notch-left -ms-px flex min-w-0 flex-1 items-center gap-3 rounded-e-ticket border-card border-s-2 border-dashed bg-sunk px-4 py-3">
+        <div className="grid min-w-0 flex-1 gap-1">{children}</div>
+        {tick}
       </div>
     </div>
   );

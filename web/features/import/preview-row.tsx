@@ -31,17 +31,22 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
   const day = row.event.event_date ?? null;
   const isDone = result?.kind === 'made' || result?.kind === 'known';
   return (
-    <li className="relative flex items-center gap-3 md:gap-4">
-      <input
-        id={id}
-        type="checkbox"
-        className="tick"
-        aria-describedby={`${id}-facts`}
-        checked={isTicked}
-        disabled={!row.isPossible || isBusy || isDone}
-        onChange={(event) => onTick(event.target.checked)}
-      />
-      <DraftTicket day={day} isChosen={isTicked}>
+    <li className="relative">
+      <DraftTicket
+        day={day}
+        isChosen={isTicked}
+        tick={
+          <input
+            id={id}
+            type="checkbox"
+            className="tick"
+            aria-describedby={`${id}-facts`}
+            checked={isTicked}
+            disabled={!row.isPossible || isBusy || isDone}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+        }
+      >
         <label
           htmlFor={id}
           className={cx('wrap-anywhere text-h4 after:absolute after:inset-0', !isTicked && 'text-ink-2')}

@@ -75,7 +75,9 @@ export function Preview({ rows }: { rows: ImportRow[] }) {
             {refused > 0 && t('result.refused', { count: refused })}
           </span>
         </p>
-        {results.size === 0 && <span className="max-w-text text-help text-ink-2">{t('submitHelp')}</span>}
+        {results.size === 0 && (
+          <span className="max-w-text text-help text-ink-2 max-md:sr-only">{t('submitHelp')}</span>
+        )}
         {isThrough ? (
           <ButtonLink ref={next} to={`${tabPath('events')}&status=draft`}>
             {t('result.toDrafts')}
