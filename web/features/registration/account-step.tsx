@@ -21,7 +21,7 @@ import { AnswerInput, useAnswer } from './step-form.tsx';
 export function AccountStep() {
   const { isAnother } = useRegistration();
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-5">
       {!isAnother && <LoginFields />}
       <ContactPreference />
       <PlanInterest />
@@ -42,7 +42,7 @@ function LoginFields() {
   }, []);
 
   return (
-    <div className="grid gap-x-5 gap-y-2 md:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
       <AnswerInput
         name="loginEmail"
         type="email"
@@ -126,7 +126,7 @@ function PlanInterest() {
         label={t('plan.none')}
         checked={value === ''}
         onChange={() => set('')}
-        className="mb-2 flex min-h-11 items-start gap-3 py-2.5"
+        className="mb-3 flex min-h-13 items-center gap-3 rounded-field bg-card px-4 [box-shadow:inset_0_0_0_1.5px_var(--edge)]"
       />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {interestPlans.map(({ key, priceCents, eventsPerMonth, isPopular }) => (

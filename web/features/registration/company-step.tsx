@@ -6,7 +6,7 @@ import { AnswerInput } from './step-form.tsx';
 export function CompanyStep() {
   const { t } = useTranslation('registration');
   return (
-    <div className="grid gap-x-5 gap-y-2 md:grid-cols-6">
+    <div className="grid gap-x-5 gap-y-4 md:grid-cols-6">
       <AnswerInput
         name="companyName"
         autoComplete="organization"

@@ -68,10 +68,10 @@ export function WelcomeScreen() {
           <ol className="grid gap-3">
             {nextSteps.map((step, index) => (
               <li key={step} className="flex items-center gap-4">
-                <span aria-hidden="true" className="house-pane size-8 shrink-0 bg-pic-night ring-1 ring-edge" />
-                <span>
-                  <span className="font-semibold">{index + 1}.</span> {t(`welcome.next.${step}`)}
+                <span className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper">
+                  {index + 1}
                 </span>
+                <span>{t(`welcome.next.${step}`)}</span>
               </li>
             ))}
           </ol>
