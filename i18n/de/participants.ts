@@ -220,6 +220,7 @@ export const texts = {
     next: 'Danach',
   },
   guests: {
+    all: 'Alle {{count}} zeigen',
     title: '{{count}} dabei',
     none: 'Noch niemand dabei',
     label: 'Gäste, in der Reihenfolge ihrer Anmeldung',

@@ -221,6 +221,7 @@ export const texts = {
     next: 'After that',
   },
   guests: {
+    all: 'Show all {{count}}',
     title: '{{count}} going',
     none: 'Nobody’s in yet',
     label: 'Guests, in the order they came',

@@ -106,6 +106,6 @@ main{padding:22px max(40px,calc(50% - 600px)) 48px}
 .list .to,.list .unread .to{grid-area:3/1;padding:0}
 }
 @media (48rem<=width<60rem){.fresh-words{display:none}.mails{grid-template-columns:18rem minmax(0,1fr)}.search input{padding-inline:42px 8px;font-size:15px}.list a{padding-inline:30px 12px}.list a::before{left:12px}.list .unread a::after{right:12px}}
-@media (48rem<=width<64rem){main{padding-inline:24px}.mails{gap:20px}.mail{padding:16px 16px 20px}}
+@media (48rem<=width<64rem){header{padding-inline:24px}main{padding-inline:24px}.mails{gap:20px}.mail{padding:16px 16px 20px}}
 @media (pointer:coarse){.keys{display:none}.choices a{min-height:44px}}
 `;

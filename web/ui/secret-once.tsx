@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Check } from './icons/check.ts';
 import { Copy } from './icons/copy.ts';
-import { TextInput } from './text-input.tsx';
+import { TextArea } from './text-area.tsx';
 import { useCopy } from './use-copy.ts';
 
 type SecretOnceProps = {
@@ -43,12 +43,14 @@ export function SecretOnce({
         <Heading className="wrap-anywhere text-h4">{title}</Heading>
         <p className="text-ink-2">{text}</p>
       </div>
-      <TextInput
+      <TextArea
         label={label}
         value={secret}
         readOnly
+        rows={2}
         autoComplete="off"
         spellCheck={false}
+        className="[&_textarea]:min-h-0 [&_textarea]:break-all"
         onFocus={(event) => event.currentTarget.select()}
         help={state === 'failed' ? words.copyFailed : undefined}
       />
@@ -60,7 +62,7 @@ export function SecretOnce({
           {words.done}
         </Button>
       </div>
-      {children && <div className="border-line border-t pt-4">{children}</div>}
+      {children && <div className="empty:hidden">{children}</div>}
       <p role="status" className="sr-only">
         {state === 'copied' && words.copied}
         {state === 'failed' && words.copyFailed}

@@ -29,18 +29,22 @@ export function ScanDialog({ scan, kept, isOffline, onCode, onUndo, onClose }: S
   return (
     <Dialog open={scan !== null} onClose={onClose} title={t('scan.title')} closeLabel={t('scan.close')}>
       <div className="grid gap-4">
-        {scan?.hasCamera && <CameraView onCode={onCode} />}
-        <div role="status">
-          {scanned === 'checking' && <p className="text-h3">{t('scan.checking')}</p>}
-          {scanned !== null && scanned !== 'checking' && (
-            <ScanResult scanned={scanned} kept={kept} isOffline={isOffline} />
+        <div className="relative">
+          {scan?.hasCamera && <CameraView onCode={onCode} />}
+          <div role="status" className={cx(scan?.hasCamera && 'absolute inset-x-2 top-2')}>
+            {scanned === 'checking' && <p className="rounded-card bg-card p-4 text-h3">{t('scan.checking')}</p>}
+            {scanned !== null && scanned !== 'checking' && (
+              <ScanResult scanned={scanned} kept={kept} isOffline={isOffline} />
+            )}
+          </div>
+        </div>
+        <div className={cx('grid', scan?.hasCamera && 'min-h-12')}>
+          {onUndo && (
+            <Button variant="secondary" icon={Undo2} onClick={onUndo}>
+              {t('undo')}
+            </Button>
           )}
         </div>
-        {onUndo && (
-          <Button variant="secondary" icon={Undo2} onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
       </div>
     </Dialog>
   );
@@ -51,7 +55,13 @@ function CameraView({ onCode }: { onCode: (text: string) => void }) {
   const { video, state } = useCamera(onCode);
   const words = { starting: t('scan.starting'), on: t('scan.help'), missing: t('scan.noCamera') };
   return (
-    <div className="grid gap-2">
+    <div className="relative grid gap-2">
+      {state === 'on' && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-[8dvh] mx-auto aspect-square w-1/2 max-w-[28dvh] rounded-card border-4 border-pic-paper/80 border-dashed"
+        />
+      )}
       <video
         ref={video}
         muted

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
+import { TriangleExclamationPoint } from '#web/ui/icons/triangle-exclamation-point.ts';
 import { X } from '#web/ui/icons/x.ts';
 import type { DoorGuest } from './door-rows.ts';
 import type { StoredDoor } from './door-store.ts';
@@ -44,7 +45,7 @@ export function ScanResult({ scanned, kept, isOffline }: ScanResultProps) {
       )}
     >
       <p className="flex items-center gap-3 text-h2">
-        <Icon of={kind === 'in' ? Check : X} size={36} />
+        <Icon of={kind === 'in' ? Check : kind === 'unknown' ? X : TriangleExclamationPoint} size={36} />
         <span className="min-w-0">
           {scanned.kind === 'already'
             ? t('scan.already', { time: time(scanned.since.at) })

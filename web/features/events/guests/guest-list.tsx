@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Search } from '#web/ui/icons/search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { GuestLine } from './guest-line.tsx';
@@ -12,6 +13,8 @@ import type { Decide } from './use-decisions.ts';
 import { listed, useGuests } from './use-guests.ts';
 
 const TYPING_MS = 250;
+/** Guests before the list is opened. */
+const FIRST = 24;
 const MOST_LETTERS = 80;
 
 type GuestListProps = {
@@ -54,6 +57,7 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   const { t } = useTranslation('participants');
   const { q, typed, setTyped } = useNameInAddress();
   const guests = useGuests(eventId, listed.in, q);
+  const [isWhole, setWhole] = useState(false);
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -75,29 +79,37 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
       {count > 0 ? (
         <GuestsState guests={guests}>
           {(people) => {
-            const shown = people.filter(({ user_id: id }) => !mine.has(id));
+            const found = people.filter(({ user_id: id }) => !mine.has(id));
+            const shown = isWhole || q ? found : found.slice(0, FIRST);
             return shown.length === 0 && q ? (
               <p role="status" className="py-3 text-ink-2">
                 {t('guests.notFound')}
               </p>
             ) : (
-              <ul
-                aria-label={t('guests.label')}
-                className="rounded-card bg-card px-4 shadow-raised *:first:border-t-0 md:grid md:grid-cols-2 md:gap-x-8 md:px-6 md:*:nth-2:border-t-0"
-              >
-                {shown.map((person) => (
-                  <li key={person.user_id} className="border-line border-t">
-                    <GuestLine
-                      person={person}
-                      menu={
-                        onDecide && (
-                          <GuestMenu eventId={eventId} guest={person} onReject={() => onDecide('reject', [person])} />
-                        )
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul
+                  aria-label={t('guests.label')}
+                  className="rounded-card bg-card px-4 shadow-raised *:first:border-t-0 md:grid md:grid-cols-2 md:gap-x-8 md:px-6 md:*:nth-2:border-t-0"
+                >
+                  {shown.map((person) => (
+                    <li key={person.user_id} className="border-line border-t">
+                      <GuestLine
+                        person={person}
+                        menu={
+                          onDecide && (
+                            <GuestMenu eventId={eventId} guest={person} onReject={() => onDecide('reject', [person])} />
+                          )
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {shown.length < found.length && (
+                  <Button variant="secondary" size="compact" className="mt-3" onClick={() => setWhole(true)}>
+                    {t('guests.all', { count })}
+                  </Button>
+                )}
+              </>
             );
           }}
         </GuestsState>

@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#i18n/format.ts';
+import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstant, formatInstantDay, formatTimeRange } from '#i18n/format.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ReportCase } from './use-reports.ts';
 
 type Content = NonNullable<ReportCase['reported']>;
+
+const DAY_MS = 86_400_000;
+
+/** One evening is one day with its hours. */
+function spanOf({ starts_at: start, ends_at: end }: Content, language: Language): string {
+  if (!start || !end) return start ? formatInstant(start, language) : '';
+  const [from, to] = [new Date(start), new Date(end)];
+  if (to.getTime() - from.getTime() > DAY_MS)
+    return `${formatInstant(from, language)} – ${formatInstant(to, language)}`;
+  const hours = formatTimeRange(berlinTimeOfDay(from), berlinTimeOfDay(to), language);
+  return `${formatInstantDay(from, language)}, ${hours}`;
+}
+
 const fields = ['name', 'description', 'place', 'when', 'link', 'contact', 'tags', 'visible'] as const;
 type FieldName = (typeof fields)[number];
 
@@ -54,7 +69,7 @@ function useContentText() {
     name: content.name,
     description: content.description,
     place: content.place,
-    when: [content.starts_at, content.ends_at].flatMap((at) => (at ? formatInstant(at, language) : [])).join(' – '),
+    when: spanOf(content, language),
     link: content.link ?? '',
     contact: content.contact ?? '',
     tags: content.tags.join(', '),

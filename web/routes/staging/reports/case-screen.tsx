@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#i18n/format.ts';
+import { formatInstant, formatInstantDay } from '#i18n/format.ts';
+import { formatSoon } from '#i18n/format-soon.ts';
 import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { casePath } from '#web/features/review/filter.ts';
 import { OpenedCase } from '#web/features/review/opened-case.tsx';
@@ -11,6 +12,7 @@ import { ReportStatements } from '#web/features/review/reports/report-statements
 import { ReportedContent } from '#web/features/review/reports/reported-content.tsx';
 import type { ReportCase } from '#web/features/review/reports/use-reports.ts';
 import { useReport } from '#web/features/review/reports/use-reports.ts';
+import { useFirstNow } from '#web/member/rendered-page.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
@@ -78,12 +80,13 @@ function Back() {
 function Head({ report, name }: { report: ReportCase; name: string }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
+  const now = useFirstNow();
   const { business, page_url: page, target_kind: kind, decision } = report;
   const facts = [
     t(`target.${kind}`),
     kind === 'event' && business?.display_name,
-    t('case.first', { at: formatInstant(report.first_reported_at, language) }),
-    !decision && t('case.dueAt', { at: formatInstant(report.due_at, language) }),
+    t('case.first', { at: formatInstantDay(report.first_reported_at, language) }),
+    !decision && t('case.dueAt', { at: formatSoon(report.due_at, now, language) }),
   ];
   return (
     <div className="grid justify-items-start gap-4">
