@@ -24,7 +24,6 @@ export const texts = {
     tomorrow: 'Morgen',
     days: 'In {{count}} Tagen',
   },
-  top: 'Top',
   boxOffice: '{{price}} Abendkasse',
   ticketPrice: 'Ticket {{price}}',
   in: 'dabei',
@@ -38,6 +37,7 @@ export const texts = {
   sinceDay: 'seit {{day}}, {{time}}',
   guests: 'Gästeliste',
   door: 'Tür',
+  edit: 'Bearbeiten',
   share: 'Teilen',
   arrivals: {
     title: 'Gerade dazugekommen',
@@ -57,6 +57,7 @@ export const texts = {
     count_one: '{{count}}',
     count_other: '{{count}}',
     nothing: 'Alles erledigt. Hier steht, wer dabei sein will und was du angefangen hast.',
+    rejected: 'Erst die Punkte oben, dann geht es hier weiter.',
     requests_one: '{{count}} will mit',
     requests_other: '{{count}} wollen mit',
     requestsAt: '{{title}} und {{count}} weitere',

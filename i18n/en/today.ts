@@ -24,7 +24,6 @@ export const texts = {
     tomorrow: 'Tomorrow',
     days: 'In {{count}} days',
   },
-  top: 'Top',
   boxOffice: '{{price}} at the door',
   ticketPrice: 'Ticket {{price}}',
   in: 'going',
@@ -38,6 +37,7 @@ export const texts = {
   sinceDay: 'since {{day}}, {{time}}',
   guests: 'Guest list',
   door: 'Door',
+  edit: 'Edit',
   share: 'Share',
   arrivals: {
     title: 'Just joined',
@@ -57,6 +57,7 @@ export const texts = {
     count_one: '{{count}}',
     count_other: '{{count}}',
     nothing: 'All done. Requests and unfinished drafts will show up here.',
+    rejected: 'First the points above, then things go on here.',
     requests_one: '{{count}} wants to join',
     requests_other: '{{count}} want to join',
     requestsAt: '{{title}} and {{count}} more',

@@ -18,7 +18,10 @@ export function RejectedNotice() {
   const { t } = useTranslation(['verification', 'dashboard']);
   const verification = useVerification('rejected');
   return (
-    <section aria-labelledby="verification" className="relative grid gap-5 rounded-card bg-oxblood-wash p-5 md:p-8">
+    <section
+      aria-labelledby="verification"
+      className="relative grid gap-5 rounded-card border-oxblood border-t-4 bg-card p-5 shadow-raised md:p-8"
+    >
       {verification.data && !isFinal(verification.data.reasons) && (
         <span className="absolute -top-7 right-3 rounded-full bg-card p-1.5 md:-top-5 md:right-8">
           <Stamp
@@ -64,17 +67,19 @@ function Remedies({ verification }: { verification: Verification }) {
   const aboutProof = isOver ? undefined : reasons.find(isAboutProof);
   const aboutData = isOver ? undefined : reasons.find((key) => !isAboutProof(key));
   const variantOf = (isPrimary: boolean) => (isPrimary ? 'primary' : 'secondary');
-  const edit = isOwner && (
-    <ButtonLink
-      to={roomPath('business')}
-      preventScrollReset
-      variant={variantOf(!isOver && aboutData === reasons[0])}
-      size="compact"
-      className="justify-self-start"
-    >
-      {t('panel.rejected.edit')}
-    </ButtonLink>
-  );
+  const edit = (key?: RejectionReason) =>
+    isOwner && (
+      <ButtonLink
+        to={roomPath('business')}
+        preventScrollReset
+        variant={variantOf(!isOver && key !== undefined && key === reasons[0])}
+        size="compact"
+        className="justify-self-start"
+        {...(key && { 'aria-label': `${t('panel.rejected.edit')}: ${t(`reasons.${key}.label`)}` })}
+      >
+        {t('panel.rejected.edit')}
+      </ButtonLink>
+    );
   const proof = isOwner && (
     <RejectedProof verification={verification} isPrimary={aboutProof !== undefined && aboutProof === reasons[0]} />
   );
@@ -83,7 +88,7 @@ function Remedies({ verification }: { verification: Verification }) {
       {reasons.length > 0 && (
         <ol aria-label={t('panel.rejected.mend')} className="grid items-stretch gap-3 lg:grid-cols-2">
           {reasons.map((key, index) => (
-            <li key={key} className="flex gap-4 rounded-well bg-card p-4 md:p-5">
+            <li key={key} className="flex gap-4 rounded-well bg-oxblood-wash p-4 md:p-5">
               <span
                 aria-hidden="true"
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper"
@@ -95,7 +100,7 @@ function Remedies({ verification }: { verification: Verification }) {
                   <strong className="block">{t(`reasons.${key}.label`)}</strong>
                   {t(`reasons.${key}.mend`)}
                 </p>
-                {key === aboutData && edit}
+                {!isOver && !isAboutProof(key) && edit(key)}
                 {key === aboutProof && proof}
               </div>
             </li>
@@ -103,22 +108,24 @@ function Remedies({ verification }: { verification: Verification }) {
         </ol>
       )}
       {reason && (
-        <div className="rounded-well bg-card p-4 md:p-5">
+        <blockquote className="border-line border-s-4 ps-4">
           <h3 className="text-label">{t('panel.rejected.ownWords')}</h3>
           <p className="wrap-anywhere mt-1 max-w-text whitespace-pre-line">{reason}</p>
-        </div>
+        </blockquote>
       )}
-      {!aboutProof && proof && <div className="rounded-well bg-card p-4 md:p-5">{proof}</div>}
-      <div className="flex flex-wrap items-center gap-3">
-        {!aboutData && edit}
-        <ButtonLink to={paths.contact} reloadDocument variant={variantOf(isOver)}>
-          {t('dashboard:rejected.contact')}
-        </ButtonLink>
+      {!aboutProof && proof}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-text text-ink-2 text-small">
+          {isOwner ? t('panel.rejected.again') : t('panel.ownerOnly')}{' '}
+          {decidedAt && t('panel.rejected.decided', { decided: formatInstant(decidedAt, language) })}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {!aboutData && edit()}
+          <ButtonLink to={paths.contact} reloadDocument variant={variantOf(isOver)} size="compact">
+            {t('dashboard:rejected.contact')}
+          </ButtonLink>
+        </div>
       </div>
-      <p className="max-w-text text-ink-2 text-small">
-        {isOwner ? t('panel.rejected.again') : t('panel.ownerOnly')}{' '}
-        {decidedAt && t('panel.rejected.decided', { decided: formatInstant(decidedAt, language) })}
-      </p>
     </>
   );
 }

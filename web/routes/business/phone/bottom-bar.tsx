@@ -26,6 +26,7 @@ function usePlace(): Place {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   if (matchPath(paths.guests, pathname)) return 'guests';
+  if (pathname === paths.today) return 'today';
   if (pathname !== paths.dashboard) return null;
   const tab = tabOf(search);
   return tab === 'events' ? 'events' : tab === tabs[0] ? 'today' : null;

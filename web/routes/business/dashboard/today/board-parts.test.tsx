@@ -60,13 +60,23 @@ describe('the strip of figures', () => {
 
 describe('what waits', () => {
   const draft = { id: 'd', title: 'Quiz', tariff: 'dialog', missing: [], drafts: 1 };
-  const waiting = (today: object, status: 'verified' | 'rejected', balance?: number) =>
+  const waiting = (today: object, status: 'verified' | 'pending' | 'rejected', balance?: number) =>
     draw(<TaskList today={today as TodayData} status={status} />, 'de', {}, balance);
 
   it('counts what there is to do, and credits only when they run out', () => {
     expect(waiting({ requests: null, draft: null }, 'verified')).not.toContain('Zu tun 1');
     expect(waiting({ requests: null, draft: null }, 'verified', 1)).toContain('Zu tun 1');
     expect(waiting({ requests: null, draft }, 'verified')).toContain('Zu tun 1');
+  });
+
+  it('names the next open part of a pending business, and the points above of a rejected one', () => {
+    const parts = { image: true, hours: false, draft: true, proof: false };
+    const pending = waiting({ requests: null, draft: null, parts }, 'pending');
+    expect(pending).toContain('Zu tun 1');
+    expect(pending).toContain('Zeiten Wann hast du offen?');
+    const rejected = waiting({ requests: null, draft: null, parts }, 'rejected');
+    expect(rejected).toContain('Erst die Punkte oben');
+    expect(rejected).not.toContain('Alles erledigt');
   });
 
   it('says of a draft that it can be published only to who may publish', () => {

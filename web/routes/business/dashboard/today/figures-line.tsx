@@ -38,10 +38,10 @@ export function FiguresLine({ next, tonight }: FiguresLineProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Card className="flex min-h-15 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-2!">
+      <Card className="flex min-h-15 flex-wrap items-center gap-x-7 gap-y-4 py-1.5! md:px-6! md:py-2!">
         <section
           aria-label={t('dashboard:stats.label')}
-          className="max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr_minmax(33.3%,auto)] md:flex md:items-center md:gap-7"
+          className="max-md:grid max-md:w-full max-md:divide-y max-md:divide-line md:flex md:items-center md:gap-7"
         >
           <Figure
             label={t('dashboard:stats.today')}
@@ -83,9 +83,9 @@ export function FiguresLine({ next, tonight }: FiguresLineProps) {
 }
 
 const cell =
-  'flex flex-col-reverse justify-end gap-1.5 max-md:px-2 max-md:text-center md:flex-row-reverse md:items-center md:gap-3 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
+  'flex items-center justify-between gap-3 max-md:min-h-10 md:flex-row-reverse md:justify-end md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7';
 const figure = 'text-h3 tabular-nums md:text-[2rem] md:text-stat';
-const words = 'grid content-start gap-0.5 text-ink-2 text-small max-md:gap-1 max-md:leading-tight';
+const words = 'flex flex-wrap gap-x-2 text-ink-2 text-small md:grid md:content-start md:gap-0.5';
 
 type FigureProps = { label: string; value: number | null | undefined; events: string | undefined };
 

@@ -8,7 +8,7 @@ import { draftPath, participantsPath } from '#web/features/events/event/use-even
 import type { TodayData } from '#web/features/today/use-today.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { tabPath } from '#web/paths.ts';
+import { paths, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,6 +16,7 @@ import { cx } from '#web/ui/cx.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pencil } from '#web/ui/icons/pencil.ts';
+import { Store } from '#web/ui/icons/store.ts';
 import { Ticket } from '#web/ui/icons/ticket.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { Card } from '#web/ui/panel.tsx';
@@ -30,8 +31,9 @@ export function TaskList({ today, status }: TaskListProps) {
   const { t } = useTranslation('today');
   const requests = useRequestsTask(today);
   const draft = useDraftTask(today, status);
+  const setUp = useSetUpTask(today, status);
   const credits = useCreditsTask();
-  const tasks = [requests, draft, credits].filter((task) => task !== null);
+  const tasks = [setUp, requests, draft, credits].filter((task) => task !== null);
   const waiting = tasks.filter((task) => task !== credits || task.isUrgent);
   return (
     <section aria-labelledby="waiting-tasks" className="flex flex-col">
@@ -44,7 +46,11 @@ export function TaskList({ today, status }: TaskListProps) {
             <span className="text-ink-2 text-small">{t('waiting.count', { count: waiting.length })}</span>
           )}
         </div>
-        {waiting.length === 0 && <p className="mt-2 text-ink-2 text-small">{t('waiting.nothing')}</p>}
+        {waiting.length === 0 && (
+          <p className="mt-2 text-ink-2 text-small">
+            {t(status === 'rejected' ? 'waiting.rejected' : 'waiting.nothing')}
+          </p>
+        )}
         <ul className="mt-1.5 divide-y divide-line">
           {tasks.map(({ key, icon, isUrgent, title, text, action }) => (
             <li key={key} className="flex items-center gap-3 py-2.5">
@@ -67,6 +73,30 @@ export function TaskList({ today, status }: TaskListProps) {
       </Card>
     </section>
   );
+}
+
+/** First open part of an unverified business's house. */
+function useSetUpTask({ parts }: TodayData, status: VerificationStatus): Task | null {
+  const { t } = useTranslation('today');
+  if (status !== 'pending') return null;
+  const open = (['image', 'hours', 'proof'] as const).find((part) => !parts[part]);
+  if (!open) return null;
+  return {
+    key: 'setUp',
+    icon: Store,
+    title: t(`house.${open}.name`),
+    text: t(`house.${open}.open`),
+    action: (
+      <ButtonLink
+        to={paths.dashboard}
+        variant="secondary"
+        size="compact"
+        aria-label={`${t('waiting.look')}: ${t(`house.${open}.name`)}`}
+      >
+        {t('waiting.look')}
+      </ButtonLink>
+    ),
+  };
 }
 
 function useRequestsTask({ requests }: TodayData): Task | null {

@@ -6,7 +6,7 @@ import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
 import { stubOf, timesOf } from '#web/features/events/event/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/event/use-events.ts';
-import { isShown, participantsPath } from '#web/features/events/event/use-events.ts';
+import { editPath, isShown, participantsPath } from '#web/features/events/event/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { countdown, sinceText } from '#web/features/today/time-texts.ts';
 import type { TodayData } from '#web/features/today/use-today.ts';
@@ -19,6 +19,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Clock } from '#web/ui/icons/clock.ts';
 import { MapPin } from '#web/ui/icons/map-pin.ts';
+import { Pencil } from '#web/ui/icons/pencil.ts';
 import { Share2 } from '#web/ui/icons/share-2.ts';
 import { Users } from '#web/ui/icons/users.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -28,6 +29,9 @@ import { PeopleIn } from './people.tsx';
 export const Arrivals = onDemand(async () => (await import('./lazy-parts.ts')).Arrivals);
 export const DoorButton = onDemand(async () => (await import('./lazy-parts.ts')).DoorButton);
 const HoldNote = onDemand(async () => (await import('#web/features/events/event/hold-note.tsx')).HoldNote);
+const PromisedDay = lazy(async () => ({
+  default: (await import('#web/features/verification/promised-day.tsx')).PromisedDay,
+}));
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/event-list/share-sheet.tsx')).ShareSheet,
 }));
@@ -65,7 +69,12 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           {timesOf(event, tEvents, language)}
         </span>
       </div>
-      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-5 md:ps-7 xl:grid-cols-[minmax(0,1fr)_14rem]">
+      <div
+        className={cx(
+          'notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-5 md:ps-7',
+          !event.awaiting_verification && 'xl:grid-cols-[minmax(0,1fr)_14rem]',
+        )}
+      >
         <div className="flex min-w-0 flex-col xl:pe-5">
           <div className="mb-2 flex flex-wrap gap-2 empty:hidden max-md:hidden">
             {until && (
@@ -73,7 +82,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
                 {until}
               </Badge>
             )}
-            {event.featured_event && <Badge tone="tomato">{t('top')}</Badge>}
+            {event.featured_event && <Badge tone="tomato">{t('events:featured')}</Badge>}
             {event.status === 'scheduled' && <Badge tone="azure">{t('events:status.scheduled')}</Badge>}
             {event.awaiting_verification && <Badge tone="amber">{t('events:awaiting')}</Badge>}
           </div>
@@ -90,7 +99,11 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
             )}
           </h2>
           <Facts event={event} />
-          <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
+          {event.awaiting_verification ? (
+            <Awaiting />
+          ) : (
+            <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
+          )}
           {event.held_until && (
             <div className="mt-3">
               <Suspense>
@@ -100,11 +113,27 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           )}
           <Actions event={event} />
         </div>
-        <Suspense>
-          <Arrivals today={today} now={now} />
-        </Suspense>
+        {!event.awaiting_verification && (
+          <Suspense>
+            <Arrivals today={today} now={now} />
+          </Suspense>
+        )}
       </div>
     </section>
+  );
+}
+
+/** In place of guests, for an event nobody sees yet. */
+function Awaiting() {
+  const { t } = useTranslation('events');
+  return (
+    <div className="mt-4 grid gap-1 md:mt-auto md:pt-3">
+      <p className="text-h4">{t('published.soon')}</p>
+      <p className="max-w-text text-ink-2">{t('published.awaiting')}</p>
+      <Suspense fallback={<p aria-hidden="true">&nbsp;</p>}>
+        <PromisedDay />
+      </Suspense>
+    </div>
   );
 }
 
@@ -182,7 +211,12 @@ function Actions({ event }: { event: EventOfBusiness }) {
   const [isSharing, setSharing] = useState(false);
   return (
     <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden max-md:has-[[data-door]]:*:px-2 max-md:has-[[data-door]]:[&_svg]:hidden">
-      {mayEdit && (
+      {mayEdit && event.awaiting_verification && (
+        <ButtonLink to={editPath(event)} variant="secondary" size="compact" icon={Pencil} className="max-md:flex-1">
+          {t('edit')}
+        </ButtonLink>
+      )}
+      {mayEdit && !event.awaiting_verification && (
         <ButtonLink
           to={participantsPath(event.id)}
           variant="on-color"
