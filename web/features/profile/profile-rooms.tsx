@@ -28,7 +28,7 @@ export type ProfileRoomsProps = {
   editing?: ProfileEditing;
   room: Room | null;
   onOpen: (room: Room | null) => void;
-  /** Omits summaries and business data, which the preview shows. */
+  /** Omits summaries, business data and closed rooms, which the preview shows and opens. */
   isBrief: boolean;
 };
 
@@ -47,7 +47,7 @@ export function ProfileRooms({ business, profile, values, editing, room, onOpen,
     else void fetchRoom(name).then(() => onOpen(name));
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" hidden={isBrief && room === null}>
       {formRooms.map((name) => {
         const isOpen = editing !== undefined && name === room;
         const isUnsaved =

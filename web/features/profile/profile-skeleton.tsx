@@ -19,7 +19,7 @@ export function ProfileFormSkeleton() {
 export function PreviewSkeleton() {
   return (
     <div aria-hidden="true" className="rounded-panel bg-sunk p-3 md:p-6">
-      <div className="mt-12 aspect-16/10 rounded-card bg-line" />
+      <div className="mt-12 aspect-16/10 max-h-112 w-full rounded-card bg-line" />
       <div className="mt-5 h-8 w-3/5 rounded-field bg-line" />
       <div className="mt-6 h-20 rounded-field bg-line" />
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenRoom } from '#web/features/profile/use-open-room.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -31,15 +32,24 @@ const look = {
   fontWeight: 600,
 } as const;
 
-/** Opens the room of a part of the page; nothing without permission. */
+/** Opens the room of a part of the page, and takes the focus when it closes; nothing without permission. */
 export function EditPart({ part }: { part: PagePart }) {
   const { t } = useTranslation('profile');
-  const { open } = useOpenRoom();
+  const { room: opened, open } = useOpenRoom();
   const room = roomOfPart[part];
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    const hasClosed = before.current === room && opened === null;
+    const { activeElement: focused } = document;
+    const isLost = focused === document.body || focused?.checkVisibility() === false;
+    if (hasClosed && isLost) button.current?.focus({ preventScroll: true });
+    before.current = opened;
+  }, [opened, room]);
   const isAllowed = usePermission(room === 'business' ? 'owner' : 'edit_user_view');
   if (!isAllowed) return null;
   return (
-    <button type="button" data-edit="" style={look} onClick={() => open(room)}>
+    <button ref={button} type="button" data-edit="" style={look} onClick={() => open(room)}>
       <span style={{ display: 'flex', zoom: 'var(--unscaled, 1)' }}>
         <Icon of={Pencil} size={16} />
       </span>

@@ -17,7 +17,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
   // Its size can only be measured in the browser.
   const isHydrated = useHydrated();
   const width = useWidth(box);
-  const viewport = width < DESK_FROM ? width : DESK;
+  const viewport = width < DESK_FROM ? width : Math.max(width, DESK);
   const scale = width / viewport || 1;
   const [source] = useState(() => {
     const links = businessPageSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');

@@ -6,8 +6,10 @@ import type { PreviewProps } from '#web/features/profile/profile-editor.tsx';
 import { ProfileEditor } from '#web/features/profile/profile-editor.tsx';
 import { PreviewSkeleton } from '#web/features/profile/profile-skeleton.tsx';
 import { fetchOpenRoom } from '#web/features/profile/room-editors.ts';
+import { useOpenRoom } from '#web/features/profile/use-open-room.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
 
 // Guests' drawings and time zone rules load after the form.
 const GuestPreview = lazy(async () => ({ default: (await import('./guest-preview.tsx')).GuestPreview }));
@@ -41,10 +43,11 @@ function Preview(props: PreviewProps) {
   );
 }
 
-/** Preview beside the editors; above them on small screens. */
+/** Preview beside the open editor; above it on small screens. */
 function SideBySide({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  const { room } = useOpenRoom();
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <div className={cx('grid gap-x-10 gap-y-6', room && 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]')}>
       <div className="min-w-0">
         <div className="lg:sticky lg:top-6">{preview}</div>
       </div>
