@@ -24,6 +24,7 @@ import type { OnAction } from './member-actions.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { TeamMatrix } from './team-matrix.tsx';
+import { TeamSecurity } from './team-security.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useMemberActions, useSaveDrafts } from './use-member-actions.ts';
@@ -55,7 +56,7 @@ export function TeamList({ self }: { self: Membership }) {
 
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div>
           <h3 className="text-h2-panel">{t('title')}</h3>
           <p className="mt-2 text-ink-2">{t('lead')}</p>
@@ -72,6 +73,7 @@ export function TeamList({ self }: { self: Membership }) {
           {t('invite.open')}
         </ButtonLink>
       </div>
+      {self.is_owner && <TeamSecurity />}
       <People
         team={team}
         members={members}

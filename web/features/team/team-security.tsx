@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Switch } from '#web/ui/switch.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The owner's security rule; requires an own second factor first. */
 export function TeamSecurity() {
@@ -14,9 +15,11 @@ export function TeamSecurity() {
     failed: (message) => t('security.failed', { message }),
     stale: [queries.teamSecurity],
   });
-  if (!security.data) return null;
+  // The browser may get the setting after the page, which then would not match.
+  const isHydrated = useHydrated();
+  if (!isHydrated || !security.data) return <div className="mb-8 h-29 md:h-21" />;
   return (
-    <div className="mt-8 border-line border-t pt-6">
+    <div className="mb-8 min-h-29 rounded-well bg-sunk p-4 md:min-h-21 md:px-5">
       <Switch
         label={t('security.label')}
         help={t('security.help')}

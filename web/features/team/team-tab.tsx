@@ -6,7 +6,6 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TeamList } from './team-list.tsx';
-import { TeamSecurity } from './team-security.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 
 const staysAtTeam = (to: { pathname: string; search: string }) =>
@@ -21,7 +20,6 @@ export function TeamTab() {
       <h2 className="sr-only">{t('dashboard:tabs.team')}</h2>
       {!self && <TeamSkeleton />}
       {self && mayManage(self) && <TeamList self={self} />}
-      {self?.is_owner && <TeamSecurity />}
       {self && !mayManage(self) && (
         <EmptyState drawing={<EmptyScene of="locked" />} title={t('notAllowed.title')}>
           {t('notAllowed.text')}
