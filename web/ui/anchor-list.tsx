@@ -8,22 +8,19 @@ type AnchorListProps = {
   label: string;
   /** By heading id. */
   anchors: readonly { id: string; label: string }[];
-  /** For sections that are folds on phones. */
-  isHiddenOnPhones?: boolean;
+  /** For sections that are folds, beside which only a column is worth its place. */
+  isColumnOnly?: boolean;
 };
 
 /** Table of contents: a row above a long page, or a column beside it; marks the current part. */
-export function AnchorList({ label, anchors, isHiddenOnPhones = false }: AnchorListProps) {
+export function AnchorList({ label, anchors, isColumnOnly = false }: AnchorListProps) {
   const { hash } = useLocation();
   const current = useCurrentAnchor(anchors.map(({ id }) => id));
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <nav
-      aria-label={label}
-      className={cx('xl:sticky xl:top-6 xl:self-start xl:pt-4', isHiddenOnPhones && 'max-md:hidden')}
-    >
+    <nav aria-label={label} className={cx('xl:sticky xl:top-6 xl:self-start xl:pt-4', isColumnOnly && 'max-xl:hidden')}>
       <ul className={cx(scrollRow, 'xl:grid xl:gap-1')}>
         {anchors.map(({ id, label: name }) => (
           <li key={id} className="shrink-0">
@@ -43,4 +40,4 @@ export function AnchorList({ label, anchors, isHiddenOnPhones = false }: AnchorL
 }
 
 /** Grid with the list beside its content. */
-export const besideAnchors = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[10rem_minmax(0,1fr)]';
+export const besideAnchors = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 xl:grid-cols-[11rem_minmax(0,1fr)]';

@@ -19,5 +19,5 @@ type Anchor = (typeof anchors)[number];
 export function AccountAnchors({ missing }: { missing: readonly Anchor[] }) {
   const { t } = useTranslation('account');
   const named = anchors.filter((id) => !missing.includes(id)).map((id) => ({ id, label: t(`anchors.${id}`) }));
-  return <AnchorList label={t('anchors.label')} anchors={named} isHiddenOnPhones />;
+  return <AnchorList label={t('anchors.label')} anchors={named} isColumnOnly />;
 }

@@ -28,6 +28,9 @@ type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
 const sessionsOf = (client: Client) => (client === api ? queries.sessions : readsOf(client).read('/auth/sessions'));
 
+/** Devices before the list is expanded. */
+const FIRST = 4;
+
 type SessionListProps = {
   client?: Client;
   /** Called when this browser's session has ended. */
@@ -39,6 +42,7 @@ export function SessionList({ client = api, onEnded = session.end }: SessionList
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const rows = useQuery(sessionsOf(client));
+  const [isWhole, setWhole] = useState(false);
 
   if (rows.isPending) {
     return (
@@ -57,16 +61,23 @@ export function SessionList({ client = api, onEnded = session.end }: SessionList
       />
     );
   }
+  const all = rows.data.data;
+  const shown = isWhole ? all : all.slice(0, FIRST);
   return (
-    <div>
-      <ul className="divide-y divide-line border-line border-y">
-        {rows.data.data.map((row) => (
+    <div className="grid justify-items-start gap-4">
+      <EndEverywhere client={client} onEnded={onEnded} />
+      <ul className="w-full divide-y divide-line border-line border-y">
+        {shown.map((row) => (
           <li key={row.id}>
             <SessionEntry client={client} row={row} />
           </li>
         ))}
       </ul>
-      <EndEverywhere client={client} onEnded={onEnded} />
+      {shown.length < all.length && (
+        <Button variant="secondary" size="compact" onClick={() => setWhole(true)}>
+          {t('sessions.all', { count: all.length })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -94,8 +105,7 @@ function SessionEntry({ client, row }: { client: Client; row: SessionRow }) {
         </p>
         <p className="text-ink-2 text-small">
           {t('sessions.lastUsed', { when: formatInstant(row.last_used_at, language) })}
-          <br />
-          {t('sessions.since', { when: formatInstant(row.created_at, language) })}
+          <span className="sr-only">{t('sessions.since', { when: formatInstant(row.created_at, language) })}</span>
           {row.country && (
             <>
               <br />
@@ -138,7 +148,7 @@ function EndEverywhere({ client, onEnded }: Required<SessionListProps>) {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)} className="mt-5">
+      <Button variant="secondary" size="compact" onClick={() => setAsking(true)}>
         {t('sessions.everywhere')}
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ type CopiedFieldProps = {
 
 const ADDRESS_BUTTONS = 'grid-cols-2 max-md:[&>:only-child]:col-span-2 md:pt-6';
 
-const MONO = '[&_textarea]:font-mono [&_textarea]:text-small';
+const MONO = '[&_textarea]:font-mono [&_textarea]:resize-none [&_textarea]:text-small';
 
 /** A read-only value with a copy button. */
 export function CopiedField({ label, help, value, copyLabel, rows, children }: CopiedFieldProps) {

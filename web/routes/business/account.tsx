@@ -58,9 +58,9 @@ function AccountPage() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('area.head')} description={t('area.description')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-48">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-52">
         <h1 className="text-h1">{t('area.title')}</h1>
-        <ButtonLink to={paths.dashboard} variant="secondary">
+        <ButtonLink to={paths.dashboard} variant="secondary" className="lg:hidden">
           {t('area.back')}
         </ButtonLink>
       </div>
@@ -169,7 +169,7 @@ function AccountSkeleton() {
   const { t } = useTranslation('account');
   return (
     <Loading label={t('area.loading')}>
-      <div className="grid gap-5 lg:grid-cols-2 xl:ps-48">
+      <div className="grid gap-5 lg:grid-cols-2 xl:ps-52">
         <Card className="min-h-80">
           <SkeletonText lines={8} />
         </Card>

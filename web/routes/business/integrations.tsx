@@ -26,7 +26,7 @@ export default function IntegrationsRoute() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('head')} description={t('description')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-48">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-52">
         <div className="grid min-w-0 flex-[1_1_20rem] gap-2">
           <h1 className="text-h1">{t('title')}</h1>
           <p className="max-w-text text-ink-2">

@@ -5,6 +5,7 @@ import { dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Smartphone } from '#web/ui/icons/smartphone.ts';
@@ -71,6 +72,9 @@ function SetUp({ client, begun, onCodes, onCancel }: SetUpProps) {
       }}
     >
       <p className="text-ink-2">{t('totp.lead')}</p>
+      <a href={begun.uri} className="button justify-self-start md:hidden" data-variant="secondary" data-size="normal">
+        <ButtonContent icon={Smartphone}>{t('totp.open')}</ButtonContent>
+      </a>
       <Qr label={t('totp.qr')} text={begun.uri} />
       <div className="grid gap-1.5">
         <p className="font-semibold text-small">{t('totp.secret')}</p>

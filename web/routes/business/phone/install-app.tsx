@@ -33,7 +33,7 @@ export function InstallApp({ className }: { className: string }) {
 function PhoneWithApp() {
   return (
     <svg viewBox="0 0 72 104" aria-hidden="true" focusable="false" className="h-26 w-18 shrink-0">
-      <rect width="64" height="100" x="4" y="2" rx="10" fill="var(--pic-ink)" />
+      <rect width="64" height="100" x="4" y="2" rx="10" fill="var(--pic-ink)" stroke="var(--edge)" />
       <rect width="54" height="84" x="9" y="9" rx="5" fill="var(--pic-amber)" />
       <path
         fill="var(--pic-paper)"
