@@ -43,7 +43,8 @@ form{display:grid;gap:12px;margin:0}
 .top::before{left:-10px}
 .top::after{right:-10px}
 .top p{font-weight:600}
-.count{font-size:88px;line-height:.9;margin:8px 0 20px}
+.top h2{font-size:30px;margin:0}
+.count{font-size:72px;line-height:.9;margin:8px 0 20px}
 .count small{font-size:22px}
 .strips{fill:var(--on);display:block;width:100%;height:56px}
 .sums{display:grid;grid-template-columns:1fr auto;row-gap:6px;margin:0}
@@ -70,10 +71,10 @@ legend{padding:0;margin-bottom:8px}
 .plans li>div+div{border-top:2px dashed var(--paper)}
 .price{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%;margin:12px 0 4px}
 .card{border-radius:20px;background:var(--card);padding:24px;box-shadow:0 10px 28px -14px rgb(37 22 16/.22)}
-.headline{display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;align-items:end}
 .both{display:flex;flex-wrap:wrap;gap:4px 12px;justify-content:space-between;align-items:center;margin:0}
 .badge{border-radius:6px;padding:3px 8px;font-size:14px;font-weight:600;background:var(--sunk);color:var(--ink);justify-self:start}
 .badge.good{background:#cdeedd;color:#14603f}
+.plans li>div:first-child>.both{min-height:30px}
 .plans .badge{background:#fffefb;color:#251610}
 .plans .strips{height:32px;fill:currentColor;margin:16px 0 10px}
 .plans .content{font-weight:600;margin:0}

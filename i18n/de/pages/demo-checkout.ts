@@ -52,7 +52,7 @@ export const texts = {
     yours: 'Dein Abo',
     from: 'Ab {{day}}',
     keep: 'Bei {{name}} bleiben',
-    switch: 'Zum {{day}} zu {{name}} wechseln',
+    switch: 'Zu {{name}} wechseln',
     payment: 'Bezahlt wird mit',
     saveMethod: 'Zahlungsart ändern',
     cancel: 'Abo kündigen',

@@ -55,7 +55,7 @@ export const texts = {
     yours: 'Your plan',
     from: 'From {{day}}',
     keep: 'Stay with {{name}}',
-    switch: 'Switch to {{name}} on {{day}}',
+    switch: 'Switch to {{name}}',
     payment: 'Payment method',
     saveMethod: 'Change payment method',
     cancel: 'Cancel subscription',

@@ -60,14 +60,14 @@ function ticket(row: CheckoutRow, t: DemoTexts): Markup {
   const isPlan = type === 'subscription';
   const price = formatPrice(priceCents, language, 'short');
   const { netCents, vatCents } = splitVat(priceCents);
-  return html`<div class="ticket"><div class="top${isPlan ? ' plan' : ''}"><p>${isPlan ? t('checkout.subscription', { name: nameOf(item) }) : t('checkout.packName')}</p>
+  return html`<div class="ticket"><div class="top${isPlan ? ' plan' : ''}"><h2>${isPlan ? t('checkout.subscription', { name: nameOf(item) }) : t('checkout.packName')}</h2>
 <p class="display count">${count} <small>${t('checkout.credits')}</small></p>${strips(count)}
 <p class="after">${isPlan ? t('checkout.subscriptionContent', { count }) : t('checkout.packContent')}</p></div>
 <div><dl class="sums">${couponLine(row, t)}<dt>${t('checkout.net')}</dt><dd>${formatPrice(netCents, language)}</dd>
 <dt>${t('checkout.vat', { percent: vatPercent })}</dt><dd>${formatPrice(vatCents, language)}</dd>
 <dt class="total">${isPlan ? t('checkout.totalMonthly') : t('checkout.total')}</dt><dd class="total">${price}</dd></dl>
 <p class="after"><button class="main wide" name="action" value="pay">${t('checkout.pay', { price })}</button></p>
-<p><button class="wide" name="action" value="cancel">${t('checkout.cancel')}</button></p>
+<p class="small"><button name="action" value="cancel">${t('checkout.cancel')}</button></p>
 <p class="meta small">${t('checkout.each', { price: formatPrice(Math.round(priceCents / count), language) })} ${t('checkout.terms')} <a href="/agb">${t('checkout.termsLink')}</a>.</p></div></div>`;
 }
 

@@ -22,12 +22,12 @@ export function itemName({ type, item, credits: count }: SoldItem, t: DemoTexts)
 }
 type SoldItem = Pick<ProviderPayment, 'type' | 'item' | 'credits'>;
 
-/** Credits as strips, spent ones torn; for many, one per five. */
-export function strips(credits: number, left = credits): Markup {
-  const worth = credits > 30 ? 5 : 1;
+/** Credits as strips, spent ones torn; for many, one per five. `scale`: credits that fill the width. */
+export function strips(credits: number, { left = credits, scale = credits } = {}): Markup {
+  const worth = scale > 30 ? 5 : 1;
   const count = Math.ceil(credits / worth);
   const whole = Math.ceil(left / worth);
-  return html`<svg class="strips" viewBox="0 0 ${count * 17 - 3} 56" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${count * 17 - 3}v8H0z"/>${Array.from({ length: count }, (_, i) => html`<path d="M${i * 17} 8h14v${i < whole ? 48 : 7}h-14z"/>`)}</svg>`;
+  return html`<svg class="strips" viewBox="0 0 ${Math.ceil(scale / worth) * 17 - 3} 56" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${count * 17 - 3}v8H0z"/>${Array.from({ length: count }, (_, i) => html`<path d="M${i * 17} 8h14v${i < whole ? 48 : 7}h-14z"/>`)}</svg>`;
 }
 
 /** Page frame around `write`. */

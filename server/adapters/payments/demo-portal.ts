@@ -29,6 +29,7 @@ interface PlanCredits {
 
 function plans({ row, next, day }: Running, credits: PlanCredits, language: Language, t: DemoTexts): Markup {
   const goesOn = !row.cancelledAt;
+  const scale = Math.max(...subscriptionPlans.map((plan) => plan.credits));
   return html`<ul class="plans">${subscriptionPlans.map(({ key, priceCents, credits: count }) => {
     const isNow = key === row.plan;
     const net = formatPrice(splitVat(priceCents).netCents, language);
@@ -39,9 +40,9 @@ function plans({ row, next, day }: Running, credits: PlanCredits, language: Lang
       ? html`<p class="both"><b>${t('portal.left', { ...credits })}</b> <b>${t('portal.renewed', { day })}</b></p>`
       : change(t('portal.keep', { name }));
     const switchTo =
-      next?.plan === key ? html`<b>${t('portal.from', { day })}</b>` : change(t('portal.switch', { name, day }));
+      next?.plan === key ? html`<b>${t('portal.from', { day })}</b>` : change(t('portal.switch', { name }));
     return html`<li${isNow ? html` class="now"` : ''}><div><div class="both"><h3>${name}</h3>${isNow ? html`<b class="badge">${t('portal.yours')}</b>` : ''}</div><p class="price">${formatPrice(priceCents, language, 'short')}</p>
-<p class="meta">${t('portal.net', { net })}</p>${isNow && credits.total > 0 ? strips(credits.total, credits.left) : strips(count)}<p class="content">${t('checkout.subscriptionContent', { count })}</p></div><div>${isNow ? keep : switchTo}</div></li>`;
+<p class="meta">${t('portal.net', { net })}</p>${isNow && credits.total > 0 ? strips(credits.total, { left: credits.left, scale }) : strips(count, { scale })}<p class="content">${t('checkout.subscriptionContent', { count })}</p></div><div>${isNow ? keep : switchTo}</div></li>`;
   })}</ul>
 <p class="meta">${t('portal.strips')} ${t('portal.rule', { percent: vatPercent })}</p>`;
 }
@@ -72,9 +73,9 @@ function running(subscription: Running, credits: PlanCredits, language: Language
   const { row, next } = subscription;
   if (row.isUnpaid) return unpaid(subscription, language, t);
   const cancel = html`<form class="end" method="post"><button name="action" value="cancel">${t('portal.cancel')}</button></form>`;
-  return html`<div class="headline"><div><h1>${t('portal.plan', { name: nameOf(row.plan) })}</h1><p class="lead">${state(subscription, language, t)}</p></div>
-${row.cancelledAt && !next ? '' : cancel}</div>
-${plans(subscription, credits, language, t)}`;
+  return html`<h1>${t('portal.plan', { name: nameOf(row.plan) })}</h1><p class="lead">${state(subscription, language, t)}</p>
+${plans(subscription, credits, language, t)}
+${row.cancelledAt && !next ? '' : cancel}`;
 }
 
 /** This month's plan credits, and those left. */

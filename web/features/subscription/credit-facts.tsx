@@ -21,7 +21,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const isPaid = !isUnpaid(subscription.status);
   return (
     <Well className="mt-8">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:flex lg:justify-between">
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 md:gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         <Fact label={t('plan')}>{t(`plans.${planName(subscription.plan_type)}`)}</Fact>
         {trialEnd !== null && (
           <Fact label={t('trialEnd')}>
@@ -29,7 +29,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
           </Fact>
         )}
         {end !== null && isPaid && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
-        <Fact label={t('planCredits')} className="max-lg:col-span-2">
+        <Fact label={t('planCredits')} className="max-md:block md:max-lg:col-span-2">
           {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}
           {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
         </Fact>
@@ -47,9 +47,9 @@ const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant
 
 function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={cx('min-w-0', className)}>
+    <div className={cx('min-w-0 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4', className)}>
       <dt className="text-ink-2 text-small">{label}</dt>
-      <dd className="mt-1 text-label">{children}</dd>
+      <dd className="text-label max-md:text-end md:mt-1 max-md:has-[svg]:text-start">{children}</dd>
     </div>
   );
 }

@@ -15,15 +15,18 @@ import { isOpening } from './use-payment-page.ts';
 
 const CREDITS_PER_STRIP = 5;
 
-export function PacksIntro() {
+/** `hasPlans`: their note on VAT covers the packs. */
+export function PacksIntro({ hasPlans }: { hasPlans: boolean }) {
   const { t } = useTranslation('subscription');
   const { base, featured, push } = tariffs.standard;
   return (
-    <div>
-      <h2 className="text-h2-panel">{t('packs.title')}</h2>
-      <p className="mt-3 max-w-text text-ink-2">{t('packs.text')}</p>
-      <p className="mt-2 text-ink-2 text-small">{t('vat.all', { percent: vatPercent })}</p>
-      <div className="mt-6 rounded-well bg-amber-wash p-5">
+    <div className="grid content-start gap-x-8 gap-y-6 md:max-lg:grid-cols-2">
+      <div>
+        <h2 className="text-h2-panel">{t('packs.title')}</h2>
+        <p className="mt-3 max-w-text text-ink-2">{t('packs.text')}</p>
+        {!hasPlans && <p className="mt-2 text-ink-2 text-small">{t('vat.all', { percent: vatPercent })}</p>}
+      </div>
+      <div className="rounded-well bg-sunk p-5">
         <h3 className="text-label">{t('costs.title')}</h3>
         <dl className="mt-3 grid gap-2 text-small">
           <Cost name={t('costs.event')} value={t('costs.credit', { count: base })} />

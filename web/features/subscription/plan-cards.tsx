@@ -37,7 +37,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
   const quiet = isPopular ? 'text-small' : 'text-ink-2 text-small';
   return (
     <li className={cx('relative flex flex-col rounded-panel', isPopular ? 'bg-tomato text-on-color' : 'bg-sunk')}>
-      <div className="flex grow flex-col p-5 md:p-7">
+      <div className="flex grow flex-col p-5 lg:p-7">
         <h3 className="flex min-h-7 items-center justify-between gap-3 text-h3">
           {name}
           {isPopular && (
@@ -65,7 +65,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
         {sells ? (
           <Button
             variant={isPopular ? 'on-drawing' : 'secondary'}
-            className="mt-auto w-full"
+            className="mt-auto w-full md:max-lg:whitespace-nowrap md:max-lg:px-1!"
             busy={isOpening(payment.openingTo, item)}
             onClick={() => payment.open(offer)}
           >
@@ -78,7 +78,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
       </div>
       <p
         className={cx(
-          'border-t-2 border-dashed px-5 py-2.5 text-small md:px-7',
+          'border-t-2 border-dashed px-5 py-2.5 text-small lg:px-7',
           isPopular ? 'border-on-color/40' : 'border-line',
         )}
       >

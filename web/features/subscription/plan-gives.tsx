@@ -21,7 +21,7 @@ export function PlanGives() {
         <h3 id="plan-gives" className="text-h4">
           {t('gives.title')}
         </h3>
-        <ul className={cx('mt-3 grid gap-2', isAlone && 'md:flex md:flex-wrap md:justify-between md:gap-x-8')}>
+        <ul className={cx('mt-3 grid gap-2', isAlone && 'md:grid-cols-3 md:gap-x-6')}>
           <li className="flex gap-2.5">
             <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
             {t('gives.pictures', { count: plan.pictures_per_event })}

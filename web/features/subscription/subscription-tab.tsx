@@ -81,7 +81,7 @@ function OwnersSubscription() {
       <PlanGives />
       {maySubscribe(data.status) && <PlanCards payment={payment} />}
       <div className="border-line border-t-2 border-dashed mt-9 grid gap-x-12 gap-y-10 pt-9 lg:grid-cols-[20rem_1fr]">
-        <PacksIntro />
+        <PacksIntro hasPlans={maySubscribe(data.status)} />
         <div className="grid min-w-0 content-start gap-10">
           <Packs payment={payment} />
           <History />
