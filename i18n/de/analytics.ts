@@ -12,6 +12,7 @@ export const texts = {
     more: '{{number}} mehr als davor',
     less: '{{number}} weniger als davor',
     same: 'so viele wie davor',
+    first: 'davor war noch nichts zu zählen',
     weekday: 'Am meisten bringt der {{weekday}}.',
   },
   way: {

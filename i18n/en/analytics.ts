@@ -13,6 +13,7 @@ export const texts = {
     nothing_other: 'Views, opens, saves and guests will show up here. Counted without cookies.',
     more: '{{number}} more than before',
     less: '{{number}} fewer than before',
+    first: 'with nothing to count before',
     same: 'as many as before',
     weekday: '{{weekday}} brings the most.',
   },

@@ -32,7 +32,7 @@ export function BestWeekday({ events }: Pick<Analytics, 'events'>) {
       </h3>
       <p className="mt-1 text-help text-ink-2">{t(bestName ? 'weekday.text' : 'weekday.noneText')}</p>
       <LitWindow shares={sums.map((sum) => sum / Math.max(1, ...sums))} />
-      <dl className="mt-2 grid max-w-md grid-cols-7 px-[3%] text-center text-small tabular-nums">
+      <dl className="mt-2 grid max-w-112 grid-cols-7 px-[3%] text-center text-small tabular-nums">
         {sums.map((sum, index) => {
           const name = weekdayName(index, language, 'long');
           return (
@@ -53,7 +53,7 @@ export function BestWeekday({ events }: Pick<Analytics, 'events'>) {
 
 function LitWindow({ shares }: { shares: readonly number[] }) {
   return (
-    <svg viewBox="0 0 392 172" aria-hidden="true" className="mt-4 h-auto w-full max-w-md">
+    <svg viewBox="0 0 392 172" aria-hidden="true" className="mt-4 h-auto w-full max-w-112">
       <path d="M0 0h392v14H0z" className="fill-pic-ink" />
       <path d="M10 14h372v150H10z" className="fill-pic-night" />
       <path d="M0 164h392v8H0z" className="fill-pic-ink" />

@@ -8,12 +8,24 @@ import { DayTable } from './figure-tables.tsx';
 import { Totals } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 
+/** Days shown at least. */
+const FEWEST = 14;
+
+/** Starts with the first counted day if nothing was counted before it, also in the previous period. */
+function withoutEmptyStart(days: Analytics['days'], previous: Analytics['previous_days']): Analytics['days'] {
+  const isCounted = (day: Analytics['days'][number]) => day.views > 0 || day.participants > 0;
+  if (previous.some(isCounted)) return days;
+  const first = days.findIndex(isCounted);
+  return first <= 0 ? days : days.slice(Math.min(first - 1, Math.max(0, days.length - FEWEST)));
+}
+
 /** A metric by day, with the previous period and events. */
 export function Curve({ analytics, metric, onChoose }: Parameters<typeof Totals>[0] & { analytics: Analytics }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
-  const { days, previous_days: previous, marks, totals, period } = analytics;
-  const range = { from: formatDay(analytics.from, language), to: formatDay(analytics.to, language) };
+  const { previous_days: previous, marks, totals, period } = analytics;
+  const days = withoutEmptyStart(analytics.days, previous);
+  const range = { from: formatDay(days[0]?.day ?? analytics.from, language), to: formatDay(analytics.to, language) };
   const before = t('curve.before', { period: t(`periodBefore.${period}`) });
   return (
     <section aria-labelledby="analytics-curve">
@@ -53,8 +65,13 @@ export function Curve({ analytics, metric, onChoose }: Parameters<typeof Totals>
           )}
         </ul>
       </div>
-      <DayChart days={days} previous={previous} marks={marks} metric={metric} />
-      <DayTable days={days} marks={marks} />
+      <DayChart
+        days={days}
+        previous={previous.slice(-days.length)}
+        marks={marks.filter(({ day }) => day >= (days[0]?.day ?? ''))}
+        metric={metric}
+      />
+      <DayTable days={analytics.days} marks={marks} />
     </section>
   );
 }

@@ -58,7 +58,8 @@ export function DayChart({ days, previous = [], marks: all = [], metric, isSmall
         aria-label={label}
         className={cx(
           'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums',
-          marks.length > 0 && 'pt-6 pr-6 @min-[48rem]:pr-44',
+          marks.length > 0 && (rows > 1 ? 'pt-13' : 'pt-6'),
+          marks.length > 0 && 'pr-6 @min-[48rem]:pr-44',
           marks.length > 0 && (roomForRows[rows - 1] ?? roomForRows.at(-1)),
         )}
       >

@@ -36,7 +36,8 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
         style={isPlaced ? place : undefined}
         className={cx(
           'absolute w-0.5 -translate-x-1/2',
-          lane !== null && 'h-6 bg-ink @min-[48rem]:top-[calc(var(--lane)*-2.875rem-3rem)] @min-[48rem]:h-auto',
+          lane !== null &&
+            'h-[calc(1.5rem+var(--lane)*1.25rem)] bg-ink @min-[48rem]:top-[calc(var(--lane)*-2.875rem-3rem)] @min-[48rem]:h-auto',
         )}
       >
         <span className="absolute -bottom-1.5 left-1/2 size-3 -translate-x-1/2 rounded-full bg-ink" />

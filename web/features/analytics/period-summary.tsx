@@ -11,7 +11,8 @@ export function PeriodSummary({ analytics }: { analytics: Analytics }) {
   const { totals, previous, period } = analytics;
   const more = totals.participants - previous.participants;
   const kind = totals.participants === 0 ? (totals.views === 0 ? 'nothing' : 'seen') : 'joined';
-  const change = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
+  const hasBefore = previous.views > 0 || previous.participants > 0;
+  const change = !hasBefore ? 'first' : more === 0 ? 'same' : more > 0 ? 'more' : 'less';
   const { bestName } = weekdaysOf(analytics, language);
   const values = {
     count: kind === 'seen' ? totals.views : totals.participants,
