@@ -196,13 +196,13 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Lesung' })).toBeVisible();
 });
 
-test('an error in a closed part opens it and gets the focus, without a toast', async ({ page }) => {
+test('a demanded description is in sight, and its error gets the focus without a toast', async ({ page }) => {
   const { t, p } = wordsOf('de');
   await openAs(page, await openVerifiedAccount(), PAGE);
   await page.getByLabel(t('line.label')).fill('Kneipenquiz morgen 20 Uhr');
   await expect(page.getByLabel(t('fields.title'), { exact: true })).toHaveValue('Kneipenquiz');
   const description = page.getByLabel(t('fields.description'));
-  await expect(description).toBeHidden();
+  await expect(description).toBeVisible();
   await page.getByRole('button', { name: p('submit') }).click();
   await expect(description).toBeFocused();
   await expect(page.getByText(t('fields.descriptionMissing'))).toBeVisible();

@@ -59,7 +59,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   const { day: number, month } = formatStub(day(9), 'de');
   await expect(
     ticket('Lesung')
-      .getByText(t('scheduledFor', { day: number, month }))
+      .getByText(t('publishesOn', { day: number, month }))
       .last(),
   ).toBeVisible();
 

@@ -100,7 +100,7 @@ test('forms of events open again with what was typed, until it is given up', asy
       await page.goto(path);
       await name.fill(`Lesung ${form}`);
       await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
-      await openWord(page, words('fields.description'));
+      if (form === 'dialog') await openWord(page, words('fields.description'));
       await end();
       await description.fill('Mit Wein.');
       await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();

@@ -14,7 +14,7 @@ const screens: Limits[] = [
   { address: tabPath('user-view'), controls: 12, heights: { 360: 1500, 768: 1700, 1440: 1150 } },
   { address: tabPath('analytics'), controls: 24, heights: { 360: 2600, 768: 2400, 1440: 1700 } },
   { address: paths.account, controls: 30, heights: { 360: 2450, 768: 2000, 1440: 1500 } },
-  { address: paths.createEvent, controls: 40, heights: { 360: 1600, 768: 1150, 1440: 910 } },
+  { address: paths.createEvent, controls: 40, heights: { 360: 1660, 768: 1150, 1440: 910 } },
   { address: paths.integrations, controls: 24, heights: { 360: 1900, 768: 1500, 1440: 1300 } },
 ];
 

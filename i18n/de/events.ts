@@ -47,7 +47,7 @@ export const texts = {
   },
   noPlace: 'Noch kein Ort',
   unnamed: 'Noch ohne Namen',
-  scheduledFor: 'Geplant: {{day}}.\u00a0{{month}}',
+  publishesOn: 'Erscheint am {{day}}.\u00a0{{month}} von\u00a0selbst',
   credits_one: '{{count}} Credit',
   credits_other: '{{count}} Credits',
   joined: '{{count}} dabei',

@@ -48,7 +48,7 @@ export const texts = {
   },
   noPlace: 'No location yet',
   unnamed: 'Untitled',
-  scheduledFor: 'Scheduled: {{day}}\u00a0{{month}}',
+  publishesOn: 'Goes live by\u00a0itself on {{day}}\u00a0{{month}}',
   credits_one: '{{count}} credit',
   credits_other: '{{count}} credits',
   joined: '{{count}} going',

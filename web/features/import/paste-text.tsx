@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 type PasteTextProps = { value: string; onChange: (value: string) => void; onRead: () => void };
@@ -7,8 +9,11 @@ type PasteTextProps = { value: string; onChange: (value: string) => void; onRead
 export function PasteText({ value, onChange, onRead }: PasteTextProps) {
   const { t } = useTranslation('import');
   return (
-    <details>
-      <summary className="w-fit cursor-pointer py-3 text-label">{t('paste.open')}</summary>
+    <details className="group/paste">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-3 text-label [&::-webkit-details-marker]:hidden">
+        {t('paste.open')}
+        <Icon of={ChevronDown} size={18} className="group-open/paste:rotate-180" />
+      </summary>
       <div className="mt-2 grid justify-items-start gap-4">
         <TextArea
           label={t('paste.label')}

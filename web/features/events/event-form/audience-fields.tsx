@@ -79,7 +79,6 @@ export function AudienceFields({ form, tariff, businessType, reach }: AudienceFi
         </p>
       </div>
       <Words
-        form={form}
         words={[
           {
             label: t('audience.all'),

@@ -68,7 +68,7 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
         disabled={busy === 'publish'}
         disabledReason={offline ?? (hasName ? undefined : t('fields.nameRequired'))}
         onClick={on.onSaveDraft}
-        className="max-md:flex-1 max-md:self-stretch"
+        className="max-md:flex-auto max-md:self-stretch max-md:px-2! max-md:text-[0.9375rem] max-md:whitespace-nowrap"
       >
         {t('dialog.draft')}
       </Button>
@@ -78,7 +78,7 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
         busyLabel={t('dialog.submitBusy')}
         disabled={busy === 'draft'}
         disabledReason={reason}
-        className="max-md:flex-1 max-md:self-stretch"
+        className="max-md:flex-auto max-md:self-stretch max-md:px-2! max-md:text-[0.9375rem] max-md:whitespace-nowrap"
       >
         {t('dialog.submit')}
       </Button>

@@ -13,7 +13,7 @@ export const formClass =
 
 /** Text beside a field with its label above. */
 export const besideLabel =
-  'items-end @min-[40rem]/form:items-start @min-[40rem]/form:[&>:is(.word,span)]:mt-6.5 @max-[40rem]/form:[&_.word_svg]:hidden';
+  'items-end @min-[40rem]/form:items-start @min-[40rem]/form:[&>:is(.word,span)]:mt-6.5 @max-[44rem]/form:[&_.word_svg]:hidden';
 
 /** A row with its title beside the fields if there is room. */
 export function FormRow({ name, children }: FormRowProps) {
@@ -22,7 +22,7 @@ export function FormRow({ name, children }: FormRowProps) {
   return (
     <section
       className={cx(
-        'py-2 first-of-type:mt-2 @min-[40rem]/form:grid @min-[40rem]/form:grid-cols-[6rem_minmax(0,1fr)] @min-[40rem]/form:gap-x-3',
+        'py-2 first-of-type:mt-2 @min-[40rem]/form:grid @min-[40rem]/form:py-1.5 @min-[40rem]/form:first-of-type:mt-0 @min-[40rem]/form:grid-cols-[6rem_minmax(0,1fr)] @min-[40rem]/form:gap-x-3',
         isPlain
           ? '@min-[40rem]/form:border-line @min-[40rem]/form:border-t-2 @min-[40rem]/form:border-dashed'
           : 'border-line border-t-2 border-dashed',
@@ -36,7 +36,7 @@ export function FormRow({ name, children }: FormRowProps) {
       >
         {t(`rows.${name}`)}
       </h2>
-      <div className="grid min-w-0 gap-3">{children}</div>
+      <div className="grid min-w-0 gap-3 @min-[40rem]/form:gap-2">{children}</div>
     </section>
   );
 }

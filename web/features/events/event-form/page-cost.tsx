@@ -45,7 +45,7 @@ export function CostBox({ event, quote, note, failure, submit, actions, isPrevie
       aria-label={t('events:cost.title')}
       className="bottom-bar -mx-4 -mb-16 grid gap-3 border-line border-t bg-card px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:mt-6 md:-mx-6 md:px-6 lg:static lg:m-0 lg:rounded-card lg:border-t-0 lg:px-5 lg:py-4 lg:shadow-raised"
     >
-      <div className="flex items-center gap-3 lg:hidden">
+      <div className={cx('flex items-center gap-3 lg:hidden', failure && !isPreview && 'hidden')}>
         <DayStub event={event} />
         <Button variant="quiet" size="compact" aria-expanded={isPreview} onClick={onView} className="-me-4 ms-auto">
           {t(isPreview ? 'views.form' : 'views.preview')}

@@ -83,7 +83,7 @@ export function PageTop({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('create-event');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 md:gap-x-6">
-      <Link to={tabPath('events')} className="inline-flex min-h-11 items-center gap-2 font-semibold lg:min-h-9">
+      <Link to={tabPath('events')} className="inline-flex min-h-11 items-center gap-2 font-semibold lg:min-h-7">
         <Icon of={ArrowLeft} size={18} />
         {t('back')}
       </Link>

@@ -38,7 +38,6 @@ export function PlacesRow({ form, tariff }: PlacesRowProps) {
       </div>
       {(isLimited || isPaid) && (
         <Words
-          form={form}
           className="-mt-1.5 items-center gap-x-5!"
           words={[
             isPaid && {

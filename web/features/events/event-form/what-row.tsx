@@ -39,7 +39,6 @@ export function WhatRow({ form, tariff, businessType, media, titleRef }: WhatRow
   return (
     <FormRow name="what">
       <Words
-        form={form}
         className={besideLabel}
         words={[
           media !== null && {
@@ -55,8 +54,7 @@ export function WhatRow({ form, tariff, businessType, media, titleRef }: WhatRow
           {
             label: t('fields.description'),
             icon: Plus,
-            isFilled: description !== '',
-            field: needsDescription ? 'description' : undefined,
+            isFilled: needsDescription || description !== '',
             content: (
               <DescriptionField form={form} missing={needsDescription ? t('fields.descriptionMissing') : undefined} />
             ),

@@ -30,7 +30,7 @@ type WhenRowProps = {
 
 /** Four fields, and phones, have no room for the weekday. */
 const timesClass =
-  'grid flex-[1_0_100%] grid-cols-[minmax(0,1fr)_5.25rem_5.25rem] items-start gap-2 @min-[40rem]/form:grid-cols-[minmax(0,1fr)_6.75rem_6.75rem] @min-[48rem]/form:flex-none @min-[48rem]/form:grid-cols-[9.5rem_6.75rem_6.75rem] @max-[40rem]/form:[&_input+span>[aria-hidden]]:hidden @min-[48rem]/form:[&_input+span>[aria-hidden]]:hidden';
+  'grid flex-[1_0_100%] grid-cols-[minmax(0,1fr)_4.75rem_4.75rem] items-start gap-2 @min-[40rem]/form:grid-cols-[minmax(0,1fr)_6.75rem_6.75rem] @min-[48rem]/form:flex-none @min-[48rem]/form:grid-cols-[9.5rem_6.75rem_6.75rem] @max-[40rem]/form:[&_input+span>[aria-hidden]]:hidden @min-[48rem]/form:[&_input+span>[aria-hidden]]:hidden';
 
 /** Phones have no room for the list's button. */
 const timeClass = '@max-[40rem]/form:[&_input]:px-2.5 @max-[40rem]/form:[&_button]:hidden';
@@ -42,7 +42,6 @@ export function WhenRow({ form, needsDay, keptDay, mayRepeat, quote }: WhenRowPr
   return (
     <FormRow name="when">
       <Words
-        form={form}
         words={[
           mayRepeat && {
             label: t('series.mark'),

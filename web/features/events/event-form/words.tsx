@@ -3,47 +3,34 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { IconShape } from '#web/ui/icon.tsx';
-import type { EventDraft, EventForm } from '../event/event-draft.ts';
 
 type Word = {
   label: string;
   icon?: IconShape;
   /** Forces it open. */
   isFilled: boolean;
-  /** Validated even while closed. */
-  field?: keyof EventDraft | undefined;
   content: ReactNode;
 };
 
 type WordsProps = {
-  form: EventForm;
   words: readonly (Word | false)[];
   className?: string;
   children?: ReactNode;
 };
 
-/** Rarely used parts of a row, each opened by a word. An error opens and focuses its part. */
-export function Words({ form, words, className, children }: WordsProps) {
+/** Rarely used parts of a row, each opened by a word. */
+export function Words({ words, className, children }: WordsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const parts = words.filter((word) => word !== false);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [entered, setEntered] = useState<string | null>(null);
-  const { errors } = form.formState;
-  const forced = parts.filter(({ label, isFilled, field }) => {
-    return (isFilled || (field && errors[field])) && !opened.includes(label);
-  });
-  if (forced.length > 0) {
-    const inError = forced.find(({ field }) => field && errors[field]);
-    setOpened([...opened, ...forced.map(({ label }) => label)]);
-    if (inError) setEntered(inError.label);
-  }
+  const forced = parts.filter(({ label, isFilled }) => isFilled && !opened.includes(label));
+  if (forced.length > 0) setOpened([...opened, ...forced.map(({ label }) => label)]);
 
   useEffect(() => {
     if (entered === null) return;
     setEntered(null);
-    // An earlier error keeps the focus.
-    if (document.activeElement?.matches('[aria-invalid=true]')) return;
     const part = row.current?.querySelector(`:scope > [data-part="${entered}"]`);
     part?.querySelector<HTMLElement>('textarea, select, button, input:not([hidden])')?.focus();
   }, [entered]);
@@ -55,7 +42,7 @@ export function Words({ form, words, className, children }: WordsProps) {
   }
 
   return (
-    <div ref={row} className="grid min-w-0 gap-3">
+    <div ref={row} className="grid min-w-0 gap-3 @min-[40rem]/form:gap-2">
       <div className={cx('flex min-w-0 flex-wrap gap-2', className ?? 'items-center')}>
         {children}
         {parts.map(({ label, icon, isFilled }, at) =>
@@ -75,11 +62,11 @@ export function Words({ form, words, className, children }: WordsProps) {
           ),
         )}
       </div>
-      {parts.map(({ label, field, content }, at) => {
+      {parts.map(({ label, content }, at) => {
         const isOpen = opened.includes(label);
         return (
           <div key={label} id={`${id}${at}`} data-part={label} hidden={!isOpen}>
-            {(isOpen || field) && content}
+            {isOpen && content}
           </div>
         );
       })}

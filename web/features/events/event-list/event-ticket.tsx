@@ -102,16 +102,18 @@ export const EventTicket = memo(function EventTicket(props: EventTicketProps) {
               title
             )}
           </h3>
-          <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
-          {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
-          {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
-          {event.hidden_by_measure && <Badge tone="oxblood">{t('hidden')}</Badge>}
-          {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
-          {isFull && (
-            <Badge tone="ink" className={press}>
-              {t('soldOut')}
-            </Badge>
-          )}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5 empty:hidden">
+            <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
+            {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
+            {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
+            {event.hidden_by_measure && <Badge tone="oxblood">{t('hidden')}</Badge>}
+            {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
+            {isFull && (
+              <Badge tone="card" className={press}>
+                {t('soldOut')}
+              </Badge>
+            )}
+          </span>
         </div>
         <EventFacts event={event} />
         {(event.held_until || event.push_notification || event.status === 'cancelled') && (
@@ -133,15 +135,17 @@ type FiguresProps = { event: EventInShort; mayEdit: boolean };
 /** Participants and price, or that nothing was charged yet. */
 function Figures({ event, mayEdit }: FiguresProps) {
   const { t } = useTranslation('events');
+  const language = useLanguage();
+  const day = event.scheduled_date;
   const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
   const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
   return (
     <div className="grid gap-0.5 text-small">
-      {isWaiting ? (
-        !isAwaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
-      ) : (
-        <ParticipantFigures event={event} mayEdit={mayEdit} />
+      {status === 'scheduled' && day && (
+        <p className="@min-[35rem]:max-w-40">{t('publishesOn', formatStub(day, language))}</p>
       )}
+      {status === 'draft' && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>}
+      {!isWaiting && <ParticipantFigures event={event} mayEdit={mayEdit} />}
       <p className="text-ink-3">
         {status === 'draft' && t('free')}
         {(status === 'scheduled' || isAwaiting) && t('reserved', { count: reserved })}
@@ -159,13 +163,15 @@ function EventFacts({ event }: { event: EventInShort }) {
   const { tags = [], name: legacyName } = event.category ?? {};
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Icon of={Clock} size={16} />
-        <span className="font-semibold text-[0.9375rem] tabular-nums">
-          {event.event_date ? timesOf(event, t, language) : t('when.noDate')}
+      <p className="flex items-start gap-2.5">
+        <Icon of={Clock} size={16} className="mt-1 shrink-0" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold text-[0.9375rem] tabular-nums">
+            {event.event_date ? timesOf(event, t, language) : t('when.noDate')}
+          </span>
+          {lastDay && <Badge tone="ink">{t('nextDay')}</Badge>}
+          {lastDay && <span className="text-small">{t('runsUntil', { day: lastDay })}</span>}
         </span>
-        {lastDay && <Badge tone="ink">{t('nextDay')}</Badge>}
-        {lastDay && <span className="text-small">{t('runsUntil', { day: lastDay })}</span>}
       </p>
       <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-2">
         <Icon of={MapPin} size={16} className="mt-1 shrink-0" />
@@ -205,15 +211,12 @@ type EventStatusBadgeProps = {
   className?: string;
 };
 
-/** Scheduled events include the day. */
 function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
-  const language = useLanguage();
-  const { status, scheduled_date: day, awaiting_verification: isAwaiting } = event;
+  const { status, awaiting_verification: isAwaiting } = event;
   const plain = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
   const draftName = useDraftName();
-  const plainText = status === 'draft' ? draftName(event) : t(`status.${status}`);
-  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : plainText;
+  const text = status === 'draft' ? draftName(event) : t(`status.${status}`);
   return (
     <Badge
       tone={isUnseen(event) ? 'amber' : plain}

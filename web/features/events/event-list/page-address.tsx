@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Check } from '#web/ui/icons/check.ts';
 import { Copy } from '#web/ui/icons/copy.ts';
@@ -9,7 +10,7 @@ import { Globe } from '#web/ui/icons/globe.ts';
 
 type PageAddressProps = {
   url: string;
-  /** Replaces an unreadable address. */
+  /** Of a button in place of an unreadable address. */
   words?: string;
   variant?: 'primary' | 'secondary';
   copyRef?: RefObject<HTMLButtonElement | null>;
@@ -26,12 +27,14 @@ export function PageAddress({ url, words, variant = 'primary', copyRef }: PageAd
     );
   return (
     <>
-      <p className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3 rounded-button bg-sunk px-4">
-        <Icon of={Globe} />
-        <a href={url} target="_blank" rel="noopener" className="wrap-anywhere py-2">
-          {words ?? url.replace(/^https?:\/\//, '')}
-        </a>
-      </p>
+      {words === undefined && (
+        <p className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3 rounded-button bg-sunk px-4">
+          <Icon of={Globe} />
+          <a href={url} target="_blank" rel="noopener" className="wrap-anywhere py-2">
+            {url.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      )}
       <Button
         ref={copyRef}
         variant={variant}
@@ -41,6 +44,18 @@ export function PageAddress({ url, words, variant = 'primary', copyRef }: PageAd
       >
         {t(copying === 'copied' ? 'share.copied' : 'share.copy')}
       </Button>
+      {words !== undefined && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="button max-sm:w-full"
+          data-variant="secondary"
+          data-size="normal"
+        >
+          <ButtonContent icon={Globe}>{words}</ButtonContent>
+        </a>
+      )}
       <p role="status" className="order-last basis-full text-small empty:hidden">
         {copying === 'copied' && <span className="sr-only">{t('share.copied')}</span>}
         {copying === 'failed' && t('share.copyFailed')}

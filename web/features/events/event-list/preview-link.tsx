@@ -17,7 +17,7 @@ export function PreviewLink({ event: { id, title } }: { event: Pick<EventOfBusin
       <p className="text-ink-2">{t('published.previewText')}</p>
       {data?.url && (
         <div className="flex flex-wrap gap-2.5">
-          <PageAddress url={data.url} words={t('published.previewOpen')} variant="secondary" />
+          <PageAddress url={data.url} words={t('published.previewOpen')} />
           <PhoneShare title={t('published.previewOf', { title })} url={data.url} />
         </div>
       )}

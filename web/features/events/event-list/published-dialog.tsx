@@ -57,6 +57,7 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
   }
   const { awaiting_verification: isAwaiting, held_until: until, share_public: isPublic, page_url: pageUrl } = event;
   const isLinked = isPublic && !isUnseen(event);
+  const hasPreview = isPublic && isUnseen(event) && mayCreate;
   const poster = `${pictureAddress(new URL(pageUrl).pathname, { form: 'poster', size: 'a4', ink: 'colour' })}?lang=${language}`;
   const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
   const audience = isPublic ? 'text' : 'someText';
@@ -101,12 +102,16 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
             </a>
           </>
         )}
-        {isPublic && isUnseen(event) && mayCreate && (
+        {hasPreview && (
           <Suspense fallback={<div className="min-h-44 basis-full sm:min-h-30" />}>
             <PreviewLink event={event} />
           </Suspense>
         )}
-        {!isLinked && <Button onClick={onClose}>{t('published.finish')}</Button>}
+        {!isLinked && (
+          <Button variant={hasPreview ? 'secondary' : 'primary'} onClick={onClose}>
+            {t('published.finish')}
+          </Button>
+        )}
         {mayCreate && (
           <ButtonLink
             to={createEventPath}
@@ -137,9 +142,9 @@ function Scene({ event }: { event: EventOfBusiness }) {
     // Paper in both themes.
     <div data-theme="light" className="relative overflow-hidden text-ink">
       <PublishedScene className="absolute inset-0 size-full" />
-      <div className="relative px-4 pb-14 md:px-14 md:pb-20">
+      <div className="relative px-4 pb-8 md:px-14 md:pb-20">
         <Cost event={event} />
-        <div className="relative mx-auto mt-13 max-w-198 animate-drop md:mt-10">
+        <div className="relative mx-auto mt-9 max-w-198 animate-drop md:mt-10">
           <HungNotice event={event} />
           <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
             <Stamp

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts';
 import { GuestLine } from './guest-line.tsx';
 import { GuestsState } from './guests-state.tsx';
 import { partyText } from './party-name.tsx';
@@ -22,10 +24,13 @@ export function OutList({ isAsked, ...props }: OutListProps) {
   return (
     <details
       open={isOpen}
-      className="border-line border-t pt-2"
+      className="group/out border-line border-t pt-2"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="target-44 w-fit cursor-pointer py-2 font-semibold">{t('out.title')}</summary>
+      <summary className="target-44 flex w-fit cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {t('out.title')}
+        <Icon of={ChevronDown} size={18} className="group-open/out:rotate-180" />
+      </summary>
       {isOpen && <Out {...props} />}
     </details>
   );

@@ -46,7 +46,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
               </span>
             ))}
             {/* Keeps the height of an empty line. */}
-            {value === '' ? placeholder : '\u200b'}
+            {value === '' ? <span className="max-md:text-small">{placeholder}</span> : '\u200b'}
           </div>
           <span className="pointer-events-none absolute start-3.5 top-4.25 text-ink-2">
             <Icon of={WandSparkles} size={18} />
@@ -63,7 +63,10 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
             // Line breaks, as when pasted, become spaces.
             onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
             data-icon=""
-            className={cx(layer, 'absolute inset-0 h-full min-h-0! resize-none overflow-hidden bg-transparent!')}
+            className={cx(
+              layer,
+              'absolute inset-0 h-full min-h-0! resize-none overflow-hidden bg-transparent! max-md:placeholder:text-small',
+            )}
           />
         </div>
       )}

@@ -113,7 +113,7 @@ function Where({ event, state, day, place }: PartProps) {
             : 'text-[2.5rem] wide-notice:text-[5rem]',
         )}
       >
-        {hours === null ? t('wholeDay') : state === 'cancelled' ? <s>{hours}</s> : hours}
+        {hours === null ? day ? t('wholeDay') : '?' : state === 'cancelled' ? <s>{hours}</s> : hours}
         {hours !== null && <small className="ms-[0.15em] text-[0.5em]">{t('clock', { time: '' }).trim()}</small>}
       </p>
       {day && runsPastMidnight(times) && (
