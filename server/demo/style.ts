@@ -97,6 +97,6 @@ summary::before{content:"+";font-size:24px;width:28px}
 .fault{color:var(--fault);font-weight:600;margin:4px 0 0}
 .note{background:var(--sunk);border-radius:14px;padding:12px 16px;font-weight:600;margin:16px 0 0}
 @media (width<48rem){header span{display:none}.logo{margin-right:auto}}
-@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}}
+@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.plans li>div{padding:22px 16px}.plans button{padding-inline:6px;font-size:15px}}
 @media (width>=60rem){.columns{grid-template-columns:minmax(0,1fr) 26rem}.rows .paper{grid-template-columns:8.5rem minmax(0,1fr) auto 8.5rem}.paper .sum{grid-area:auto}}
 `;

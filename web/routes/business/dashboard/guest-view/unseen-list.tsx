@@ -9,7 +9,7 @@ export function UnseenList({ seen }: { seen: Parameters<typeof unseenOf>[0] }) {
   const { t } = useTranslation('profile');
   const unseen = unseenOf(seen);
   return (
-    <div className="mt-5">
+    <div className="mt-5 @min-[56rem]:mt-3">
       <h3 className="text-h4">{t('guestView.unseen.title')}</h3>
       <ul className="mt-2 grid gap-2 text-small">
         {unseen.length === 0 && (
