@@ -238,7 +238,8 @@ test.describe('in English, on a phone with a keyboard', () => {
       if (room !== 'contact') await enterByPart(page, room);
       await tabTo(page, save);
       await page.keyboard.press('Enter');
-      await expect(roomButton(page, room, 'en')).toBeHidden();
+      const closing = t('rooms.closeRoom', { name: t(`rooms.${room}.title`) });
+      await expect(page.getByRole('button', { name: closing })).toBeHidden();
     }
 
     await page.reload();
