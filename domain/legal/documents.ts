@@ -45,7 +45,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2024-01-22',
       from: '2024-01-22',
-      hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+      hash: 'f07b8659b93f8da1bc0c1fe6fdc53770f994ff997bc4155e85586de0fbe38c92',
     },
   ],
   privacy: [
@@ -61,7 +61,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2026-11-23',
       from: '2026-11-23',
-      hash: 'a09a7711fc1d5663656ff9250c85eb735332f280b3b71d9d951d7c8f9cdf58c6',
+      hash: 'd57b0b0c1e06f762c32f41ba5d49d46a236b899441dbabfa754b6f5524147061',
     },
   ],
   ranking: [
@@ -85,7 +85,7 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2026-11-23',
       from: '2026-11-23',
-      hash: '6f8e030c38ce5e37bb49d4b759facdf12d2d0054c81256cbe39bab89feb2bb4d',
+      hash: 'd00e532ee4158b4cf5d800ca7903b7e752ee05024eeeeee32a54cac344298b38',
     },
   ],
   trader: [

@@ -10,6 +10,7 @@ export const measureGrounds = [
   'misleading_identity',
   'guest_safety',
   'spam',
+  'political_advertising',
   'not_paid',
 ] as const;
 export type MeasureGround = (typeof measureGrounds)[number];
@@ -44,6 +45,7 @@ const contentGrounds = [
   'misleading_identity',
   'guest_safety',
   'spam',
+  'political_advertising',
 ] as const;
 
 /** Rules by kind, used by server, desk, the owner's page and legal texts. */

@@ -8,6 +8,7 @@ export const reportKinds = [
   'wrong_details',
   'rights',
   'spam',
+  'political_advertising',
   'other',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -30,5 +31,6 @@ export const hoursToDecide: Record<ReportKind, number> = {
   wrong_details: USUAL,
   rights: USUAL,
   spam: USUAL,
+  political_advertising: USUAL,
   other: USUAL,
 };

@@ -172,13 +172,13 @@ export const retention = {
   payments: {
     group: 'money',
     ground: 'law',
-    period: period(10, 'years'),
+    period: period(8, 'years'),
     endedBy: 'job',
   },
   invoices: {
     group: 'money',
     ground: 'law',
-    period: period(10, 'years'),
+    period: period(8, 'years'),
     endedBy: 'job',
   },
   billing: { group: 'money', ground: 'contract', period: null, endedBy: 'deletion' },

@@ -1,3 +1,11 @@
+/** A processor that the operator engages (Art. 28(4) GDPR). */
+export interface Processor {
+  name: string;
+  address: string;
+  /** Its task, and from when if it is only announced. */
+  task: string;
+}
+
 /** The company that runs this installation. `null` = not configured; legal pages show a placeholder in brackets. */
 export type Operator = {
   name: string | null;
@@ -20,6 +28,10 @@ export type Operator = {
   /** URL of the disclosure policy. */
   securityPolicy: string | null;
   phone: string | null;
+  /** Contact for the protection of minors; null = `email`. */
+  youthProtectionEmail: string | null;
+  /** Sub-processors of the contract on guests' data. */
+  processors: Processor[];
   /** The consumer app at Apple's; null = not shown. */
   appStore: string | null;
   /** The consumer app at Google's; null = not shown. */

@@ -28,6 +28,7 @@ test('a video is chosen, gets its still from the browser, and plays for guests',
     await openAs(page, account, `/business/create-event?event=${id}`);
     await openWord(page, t('video.label'));
     const field = page.getByRole('group', { name: t('video.label') });
+    await page.getByRole('checkbox', { name: t('video.rights') }).check();
     await field.locator('input[type=file]').setInputFiles('tests/support/videos/vp9-opus.webm');
     await readToast(page, t('video.uploaded'));
     const words = page.getByLabel(t('video.alt'));

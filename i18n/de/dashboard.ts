@@ -39,6 +39,17 @@ export const texts = {
     left: 'übrig',
     creditsOf: '{{left}} von {{total}} Credits übrig',
   },
+  emailState: {
+    bounced: 'Unsere E-Mails an dich kommen zurück',
+    bouncedText: 'An {{email}} kommt nichts an. Wir schreiben dorthin nicht mehr, auch keine Codes und Rechnungen.',
+    complained: 'Du bekommst nur noch die nötigsten E-Mails',
+    complainedText: 'Eine E-Mail an {{email}} wurde als Spam gemeldet. Wir schicken nur noch, was sein muss.',
+    change: 'Adresse ändern',
+    works: 'Sie geht wieder',
+    again: 'Wieder alle schicken',
+    mending: 'Einen Moment',
+    mended: 'Gut, wir schreiben dir wieder.',
+  },
   documents: {
     coming: 'Neue Fassung ab {{day}}',
     text: 'Was zwischen dir und uns gilt, ändert sich. Lies, was neu ist. Bis dahin gilt die alte Fassung.',

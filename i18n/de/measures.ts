@@ -67,6 +67,10 @@ export const texts = {
       name: 'Spam',
       why: 'Der Inhalt ist Werbung ohne echtes Event, oder er wiederholt sich massenhaft.',
     },
+    political_advertising: {
+      name: 'Politische Werbung',
+      why: 'Das Event ist politische Werbung. Sie darf nicht „Featured“ sein und nicht als Push verschickt werden (Verordnung (EU) 2024/900).',
+    },
     not_paid: {
       name: 'Nicht bezahlt',
       why: 'Eine Rechnung ist trotz Erinnerung nicht bezahlt.',

@@ -18,6 +18,10 @@ export const texts = {
     wrong_details: { label: 'Falsche Angaben', help: 'Adresse, Zeit, Preis oder anderes stimmt nicht.' },
     rights: { label: 'Rechte anderer', help: 'Marke, Bild, Text oder ein Foto von dir, ohne dass gefragt wurde.' },
     spam: { label: 'Spam', help: 'Werbung ohne Event dahinter, oder dasselbe immer wieder.' },
+    political_advertising: {
+      label: 'Politische Werbung',
+      help: 'Ein bezahltes Event wirbt für oder gegen eine Partei, eine Wahl oder ein Gesetz.',
+    },
     other: { label: 'Etwas anderes', help: 'Es verstößt aus einem anderen Grund gegen Recht oder unsere Regeln.' },
   },
   head: 'Meldungen – {{brand}}',

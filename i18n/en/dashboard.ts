@@ -41,6 +41,17 @@ export const texts = {
     left: 'left',
     creditsOf: '{{left}} of {{total}} credits left',
   },
+  emailState: {
+    bounced: 'Our e-mails to you come back',
+    bouncedText: 'Nothing arrives at {{email}}. We no longer write there, not even codes and invoices.',
+    complained: 'You only get the most necessary e-mails',
+    complainedText: 'An e-mail to {{email}} was reported as spam. We only send what we have to.',
+    change: 'Change address',
+    works: 'It works again',
+    again: 'Send all again',
+    mending: 'One moment',
+    mended: 'Good, we write to you again.',
+  },
   documents: {
     coming: 'New version from {{day}}',
     text: 'What applies between you and us is about to change. Read what is new. Until then the old version applies.',

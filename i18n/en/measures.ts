@@ -68,6 +68,10 @@ export const texts: TextsLike<typeof de> = {
       name: 'Spam',
       why: 'The content is advertising without a real event, or it repeats itself in bulk.',
     },
+    political_advertising: {
+      name: 'Political advertising',
+      why: 'The event is political advertising. It may not be “Featured” and may not be sent as a push (Regulation (EU) 2024/900).',
+    },
     not_paid: {
       name: 'Not paid',
       why: 'An invoice is unpaid despite a reminder.',

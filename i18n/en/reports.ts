@@ -20,6 +20,10 @@ export const texts = {
       help: 'A trademark, picture, text or photo of you, used without asking.',
     },
     spam: { label: 'Spam', help: 'Advertising with no event behind it, or the same thing over and over.' },
+    political_advertising: {
+      label: 'Political advertising',
+      help: 'A paid event campaigns for or against a party, an election or a law.',
+    },
     other: { label: 'Something else', help: 'It breaks the law or our rules in another way.' },
   },
   head: 'Reports – {{brand}}',

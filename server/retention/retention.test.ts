@@ -37,8 +37,8 @@ const leftOver: Record<SweptId, string> = {
   webhookMessages: 'webhook_deliveries',
   streamChanges: 'business_changes',
   exports: 'account_exports',
-  payments: `payments where paid_at < now() - interval '11 years'`,
-  invoices: `invoices where issued_at < now() - interval '11 years'`,
+  payments: `payments where paid_at < now() - interval '9 years'`,
+  invoices: `invoices where issued_at < now() - interval '9 years'`,
   paymentMessages: 'stripe_events',
   contactMessages: 'contact_messages',
   mails: `mails where created_at < now() - interval '30 days'`,
@@ -130,7 +130,7 @@ describe('three years later', () => {
           gross_cents, net_cents, vat_cents, vat_percent, supplied_at, issued_at)
         select '${owner.businessId}', gen_random_uuid(), year || '-000001', 'invoice', gen_random_uuid(), 'de', '{}', '{}', 'credits', 'x', 1,
           119, 100, 19, 19, make_timestamptz(year, 6, 1, 0, 0, 0), make_timestamptz(year, 6, 1, 0, 0, 0)
-        from unnest(array[${now.getUTCFullYear() - 12}, ${now.getUTCFullYear() - 10}]) as year;
+        from unnest(array[${now.getUTCFullYear() - 10}, ${now.getUTCFullYear() - 8}]) as year;
       insert into invoice_files (business_id, invoice_id, key, sha256, size_bytes, made_at)
         select business_id, id, 'invoices/' || number, '', 0, issued_at from invoices;
       update businesses set closed_at = '${at}'::timestamptz - interval '1 year' where id = '${closed.businessId}';

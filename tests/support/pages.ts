@@ -14,7 +14,7 @@ export function testSite(publicUrl: string, isDemo = false): Site {
     isDemo,
     confirmation: 'code',
     sells: true,
-    operator: { name: 'Dabei' } as Operator,
+    operator: { name: 'Dabei', processors: [] as Operator['processors'] } as Operator,
   };
 }
 

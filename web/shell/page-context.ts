@@ -44,6 +44,8 @@ const nothingConfigured: PublicOperator = {
   securityEmail: null,
   securityPolicy: null,
   phone: null,
+  youthProtectionEmail: null,
+  processors: [],
   appStore: null,
   googlePlay: null,
   appLink: null,

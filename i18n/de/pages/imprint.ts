@@ -34,6 +34,12 @@ Registernummer: {{registerNumber}}</lines>
       text: `
 <p>Verantwortlich nach § 18 Abs. 2 des Medienstaatsvertrags: {{managingDirector}}, Anschrift wie oben.</p>`,
     },
+    // Needs a lawyer's review before use.
+    youth: {
+      title: 'Jugendschutz',
+      text: `
+<p>Ansprechstelle für Jugendschutz (§§ 5 und 7 des Jugendmedienschutz-Staatsvertrags): <address>{{youthProtection}}</address>. Inhalte, die Kinder oder Jugendliche gefährden, lassen sich auch unter <report>Melden</report> anzeigen.</p>`,
+    },
     disputes: {
       title: 'Streitbeilegung',
       text: `

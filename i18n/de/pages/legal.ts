@@ -231,6 +231,7 @@ export const texts = {
     managingDirector: '[Geschäftsführung]',
     registerCourt: '[Registergericht]',
     registerNumber: '[Registernummer]',
+    processors: '[Auftragsverarbeiter]',
     vatId: '[USt-IdNr.]',
     phone: '[Telefonnummer]',
     email: '[E-Mail-Adresse]',

@@ -81,7 +81,9 @@ E-Mail: {{privacyEmail}}</lines>
     others: {
       title: 'Weitere Auftragsverarbeiter',
       text: `
-<p>Der Laden erlaubt uns allgemein, weitere Auftragsverarbeiter einzusetzen, etwa für Rechenzentrum, Speicher und Versand von E-Mails. Mit jedem haben wir einen Vertrag mit denselben Pflichten. Welche es sind, sagen wir auf Anfrage. Kommt einer dazu oder wird einer ersetzt, kündigen wir das mindestens sechs Wochen vorher an. Der Laden kann bis dahin widersprechen; finden wir keine Lösung, kann er zu diesem Tag kündigen.</p>
+<p>Der Laden erlaubt uns allgemein, weitere Auftragsverarbeiter einzusetzen, etwa für Rechenzentrum, Speicher und Versand von E-Mails. Mit jedem haben wir einen Vertrag mit denselben Pflichten. Das sind:</p>
+<lines>{{processors}}</lines>
+<p>Die Liste ist Teil dieses Vertrags. Kommt einer dazu oder wird einer ersetzt, kündigen wir das mindestens sechs Wochen vorher an. Der Laden kann bis dahin widersprechen; finden wir keine Lösung, kann er zu diesem Tag kündigen.</p>
 <p>Verarbeitet wird in der Europäischen Union und im Europäischen Wirtschaftsraum. In andere Staaten gehen Daten nur unter den Voraussetzungen der Art. 44 bis 49 DSGVO.</p>`,
     },
     breaches: {

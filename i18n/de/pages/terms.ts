@@ -95,6 +95,37 @@ Geschäftsführung: {{managingDirector}}</lines>
 <p>Events sind so sortiert: {{order.feed}}. Läden in der Nähe: {{order.businessesNear}}; auf der Karte: {{order.businessesInBox}}; in der Suche ohne Ort: {{order.businessSearch}}.</p>
 <p>Von je {{top.of}} Plätzen einer Liste von Events können Businesses höchstens die ersten {{top.places}} durch die Option „Featured“ bezahlen. Oben steht nur, was zur Frage passt und höchstens {{top.km}} km vom gefragten Ort entfernt ist. Sind es mehr Events als Plätze, wechseln sich die {{top.candidates}} ab, die am frühesten beginnen: {{order.featured}}. Wie viel ein Business sonst bezahlt, ändert keine Reihenfolge. Bezahlte Plätze sind als Anzeige gekennzeichnet; eine bestimmte Zahl von Einblendungen schulden wir nicht. Ausführlich steht das auf der Seite <ranking>So sind Listen sortiert</ranking>.</p>`,
     },
+    // The next three sections need a lawyer's review before use.
+    promotion: {
+      title: 'Keine politische Werbung, und Musik in Videos',
+      text: `
+<p>Politische Werbung verkaufen und zeigen wir nicht (Verordnung (EU) 2024/900). Ein Event, das für oder gegen eine Partei, eine Kandidatur, eine Wahl, eine Abstimmung oder ein Gesetzesvorhaben wirbt, darf nicht „Featured“ sein und nicht als Push verschickt werden. Wer diese Optionen kauft, erklärt damit, dass das Event keine politische Werbung ist. Trifft das nicht zu, nehmen wir das Event heraus. Gemeldet werden kann es unter <report>Melden</report> mit „Politische Werbung“.</p>
+<p>Wer ein Video hochlädt, hat die Rechte an Bild und Ton, auch an der Musik darin, oder darf sie dafür nutzen. Läuft bei einem Event öffentlich Musik, meldet der Veranstalter sie selbst bei der GEMA an.</p>`,
+    },
+    dataAccess: {
+      title: 'Wer welche Daten bekommt',
+      text: `
+<p>Businesses nutzen mit {{brand}} einen Dienst, der Daten erzeugt (Art. 9 der Verordnung (EU) 2019/1150):</p>
+<ul>
+<li><b>Das Business</b> sieht seine Angaben und Events, den angezeigten Namen seiner Gäste, ihre Antworten, ihren Stand und ihr Kommen, und als Zahlen, wie oft Profil und Events gesehen und geöffnet wurden. Es sieht keine Profile aus der App und keine E-Mail-Adressen, die ein Gast nicht freigibt. All das kann es exportieren, auch über die API.</li>
+<li><b>Andere Businesses</b> sehen von alldem nichts außer dem, was öffentlich ist. Daten eines Business verkaufen wir nicht und geben sie nicht für Werbung weiter.</li>
+<li><b>Wir</b> sehen, was für Betrieb, Prüfung, Abrechnung und Hilfe nötig ist. Zahlen aller Businesses fassen wir so zusammen, dass keines zu erkennen ist. Lesen wir Daten eines Business, steht das in seinem Protokoll.</li>
+<li><b>Dritte</b> bekommen Daten nur als Auftragsverarbeiter, als Zahlungsdienst oder weil ein Gesetz es verlangt.</li>
+</ul>
+<p>Endet der Vertrag, endet der Zugang des Business; bis dahin kann es alles mitnehmen, wie im nächsten Abschnitt beschrieben.</p>`,
+    },
+    switching: {
+      title: 'Wechsel und Mitnahme der Daten',
+      text: `
+<p>Ein Business kann jederzeit zu einem anderen Anbieter oder zu eigener Technik wechseln (Art. 23 bis 31 der Verordnung (EU) 2023/2854). Dafür verlangen wir nichts, und eine Frist von mehr als zwei Monaten gilt dafür nie.</p>
+<ul>
+<li><b>Mitnehmen</b> lassen sich alle Angaben, Bilder, Videos, Events, Serien, Gäste, Einstellungen, Rechnungen und das Protokoll, unter „Konto“ als Archiv mit JSON- und CSV-Dateien, die dort beschrieben sind, und einzeln über die API. Nicht dabei sind Geheimnisse wie Passwörter und Schlüssel und die Daten anderer.</li>
+<li><b>Während des Wechsels</b>, höchstens 30 Tage lang, läuft alles weiter wie vereinbart, mit derselben Sicherheit, und wir helfen bei Fragen.</li>
+<li><b>Nach dem Ende</b> des Vertrags bleibt das Konto mindestens 30 Tage zum Lesen und Exportieren offen, solange niemand die Löschung verlangt.</li>
+<li><b>Löschen:</b> Wer das Konto selbst löscht, verlangt damit die Löschung, und wir löschen sofort. Exportiere vorher, was du behalten willst. Was wir nach dem Gesetz aufheben müssen, bleibt so lange und nur dafür.</li>
+<li><b>Wo die Daten liegen</b> und wer sie für uns verarbeitet, steht unter <processing>Auftragsverarbeitung</processing>. Herausgabe an Behörden anderer Staaten gibt es nur, wenn das Recht der Europäischen Union sie erlaubt.</li>
+</ul>`,
+    },
     purchases: {
       title: 'Käufe und Abonnements',
       text: `

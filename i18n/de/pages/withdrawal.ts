@@ -30,6 +30,7 @@ Deutschland
 E-Mail: <address>{{supportEmail}}</address>
 Telefon: <address>{{phone}}</address></lines>
 <p>mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über deinen Entschluss, diesen Vertrag zu widerrufen, informieren. Du kannst dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.</p>
+<p>Du kannst dein Widerrufsrecht auch online unter <withdraw>Vertrag widerrufen</withdraw> ausüben. Wenn du diese Online-Funktion nutzt, übermitteln wir dir auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.</p>
 <p>Zur Wahrung der Widerrufsfrist reicht es aus, dass du die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absendest.</p>
 <p>Businesses kaufen als Unternehmer (§ 14 BGB); ihnen steht kein gesetzliches Widerrufsrecht zu. Ein Abo können sie jederzeit zum Ende des bezahlten Zeitraums kündigen.</p>`,
     },

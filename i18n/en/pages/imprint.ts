@@ -36,6 +36,11 @@ Register number: {{registerNumber}}</lines>
       text: `
 <p>Responsible under section 18(2) of the German State Media Treaty: {{managingDirector}}, address as above.</p>`,
     },
+    youth: {
+      title: 'Protection of minors',
+      text: `
+<p>Contact for the protection of minors (sections 5 and 7 of the German Interstate Treaty on the Protection of Minors in the Media): <address>{{youthProtection}}</address>. Content that endangers children or young people can also be reported on the page <report>Report</report>.</p>`,
+    },
     disputes: {
       title: 'Dispute resolution',
       text: `

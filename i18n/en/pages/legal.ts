@@ -223,6 +223,7 @@ export const texts = {
     managingDirector: '[managing director]',
     registerCourt: '[register court]',
     registerNumber: '[register number]',
+    processors: '[processors]',
     vatId: '[VAT number]',
     phone: '[telephone number]',
     email: '[e-mail address]',

@@ -79,7 +79,9 @@ E-mail: {{privacyEmail}}</lines>
     others: {
       title: 'Other processors',
       text: `
-<p>The business gives us general permission to engage other processors, for example for data centres, storage and sending e-mail. We have a contract with the same duties with each of them. We name them on request. When one is added or replaced, we announce it at least six weeks ahead. Until then the business may object; if we find no solution, it may terminate to that day.</p>
+<p>The business gives us general permission to engage other processors, for example for data centres, storage and sending e-mail. We have a contract with the same duties with each of them. They are:</p>
+<lines>{{processors}}</lines>
+<p>The list is part of this contract. When one is added or replaced, we announce it at least six weeks ahead. Until then the business may object; if we find no solution, it may terminate to that day.</p>
 <p>Data is processed in the European Union and the European Economic Area. It goes to other states only under the conditions of Art. 44 to 49 GDPR.</p>`,
     },
     breaches: {

@@ -97,6 +97,36 @@ Managing director: {{managingDirector}}</lines>
 <p>Events are ordered like this: {{order.feed}}. Businesses nearby: {{order.businessesNear}}; on the map: {{order.businessesInBox}}; when searched without a place: {{order.businessSearch}}.</p>
 <p>Of every {{top.of}} places in a list of events businesses can pay for at most the first {{top.places}} with the option “Featured”. Only what fits the question and is at most {{top.km}} km from the place asked about stands on top. When there are more events than places, the {{top.candidates}} that begin soonest take turns: {{order.featured}}. What a business pays otherwise changes no order. Paid places are marked as ads; we do not owe a certain number of times shown. The page <ranking>How lists are ordered</ranking> has the details.</p>`,
     },
+    promotion: {
+      title: 'No political advertising, and music in videos',
+      text: `
+<p>We neither sell nor show political advertising (Regulation (EU) 2024/900). An event that campaigns for or against a party, a candidate, an election, a referendum or a draft law may not be “Featured” and may not be sent as a push. Buying these options declares that the event is no political advertising. If that is not true, we take the event down. It can be reported on the page <report>Report</report> as “Political advertising”.</p>
+<p>Whoever uploads a video holds the rights to its pictures and sound, including the music in it, or may use them for this. If music is played in public at an event, the organiser registers it with GEMA.</p>`,
+    },
+    dataAccess: {
+      title: 'Who gets which data',
+      text: `
+<p>With {{brand}}, businesses use a service that generates data (Art. 9 of Regulation (EU) 2019/1150):</p>
+<ul>
+<li><b>The business</b> sees its details and events, the displayed names of its guests, their answers, their status and attendance, and as figures how often its profile and events were seen and opened. It sees no profiles of the app and no e-mail addresses that a guest does not share. It can export all of this, also by the API.</li>
+<li><b>Other businesses</b> see none of this except what is public. We do not sell the data of a business, nor pass it on for advertising.</li>
+<li><b>We</b> see what operation, checks, billing and support need. We combine figures of all businesses so that none can be recognised. When we read data of a business, its log says so.</li>
+<li><b>Third parties</b> get data only as processors, as the payment service, or because a law demands it.</li>
+</ul>
+<p>When the contract ends, the access of the business ends; until then it can take everything along, as described in the next section.</p>`,
+    },
+    switching: {
+      title: 'Switching and taking data along',
+      text: `
+<p>A business can switch to another provider or to technology of its own at any time (Art. 23 to 31 of Regulation (EU) 2023/2854). We charge nothing for it, and no notice of more than two months ever applies to it.</p>
+<ul>
+<li><b>What can be taken along</b> is all details, pictures, videos, events, series, guests, settings, invoices and the log: under “Account” as an archive of JSON and CSV files that are described there, and one by one by the API. Secrets such as passwords and keys, and other people’s data, are not included.</li>
+<li><b>During the switch</b>, for at most 30 days, everything goes on as agreed, with the same security, and we help with questions.</li>
+<li><b>After the end</b> of the contract the account stays open for reading and exporting for at least 30 days, as long as nobody asks for its deletion.</li>
+<li><b>Deletion:</b> Deleting the account yourself asks for deletion, and we delete at once. Export what you want to keep before that. What the law obliges us to keep stays for that long and for that purpose only.</li>
+<li><b>Where data is stored</b> and who processes it for us is on the page <processing>Data processing</processing>. Authorities of other states get data only where the law of the European Union allows it.</li>
+</ul>`,
+    },
     purchases: {
       title: 'Purchases and subscriptions',
       text: `

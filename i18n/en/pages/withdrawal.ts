@@ -32,6 +32,7 @@ Germany
 E-mail: <address>{{supportEmail}}</address>
 Telephone: <address>{{phone}}</address></lines>
 <p>of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.</p>
+<p>You can also exercise your right of withdrawal online on the page <withdraw>Withdraw from a contract</withdraw>. If you use this online function, we will send you an acknowledgement of receipt on a durable medium (for example by e-mail) without undue delay, with the content of the withdrawal and the date and time of its receipt.</p>
 <p>To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.</p>
 <p>Businesses buy as traders (section 14 BGB) and have no statutory right of withdrawal. They can cancel a subscription at any time with effect from the end of the paid period.</p>`,
     },

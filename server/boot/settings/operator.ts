@@ -13,6 +13,7 @@ export interface PlanSupport {
 /** The operator's file. */
 export type OperatorFile = Operator & { planSupport: PlanSupport };
 
+const line = z.string().trim().min(1).max(300);
 const field = z.string().trim().min(1).nullable().default(null);
 
 const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
@@ -41,6 +42,11 @@ export const operatorSchema: z.ZodType<OperatorFile> = z.strictObject({
   securityEmail: address,
   securityPolicy: link,
   phone: field,
+  youthProtectionEmail: address,
+  processors: z
+    .array(z.strictObject({ name: line, address: line, task: line }))
+    .max(50)
+    .default([]),
   appStore: link,
   googlePlay: link,
   planSupport: z

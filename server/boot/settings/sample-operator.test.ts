@@ -14,10 +14,11 @@ it('finds nothing in an operator’s own data', () => {
 
 it('finds every field of the repository’s file that an operator could not share with it', () => {
   const sample = JSON.parse(readFileSync('operator.json', 'utf8'));
-  const shared = ['name', 'company', 'zipCode', 'city', 'registerCourt'];
+  const shared = ['name', 'company', 'zipCode', 'city', 'registerCourt', 'processors'];
   const fields = Object.keys(sample).filter((name) => name !== 'planSupport' && !shared.includes(name));
   const ofSupport = Object.keys(sample.planSupport).map((name) => `planSupport.${name}`);
-  expect(findIn(sample).sort()).toEqual([...fields, ...ofSupport].sort());
+  const ofProcessors = ['processors.0.address', 'processors.1.address'];
+  expect(findIn(sample).sort()).toEqual([...fields, ...ofSupport, ...ofProcessors].sort());
 });
 
 it.each([

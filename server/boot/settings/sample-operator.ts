@@ -21,6 +21,7 @@ function isSample(name: string, value: string): boolean {
 export function findSampleFields({ planSupport, ...own }: OperatorFile): string[] {
   const fields = [
     ...Object.entries(own),
+    ...own.processors.map(({ address }, index) => [`processors.${index}.address`, address] as const),
     ...Object.entries(planSupport).map(([name, value]) => [`planSupport.${name}`, value] as const),
   ];
   return fields.flatMap(([name, value]) => (typeof value === 'string' && isSample(name, value) ? [name] : []));

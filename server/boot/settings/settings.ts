@@ -308,7 +308,7 @@ export const settingsSchema = z.object({
   OPERATOR_FILE: setting(z.string().min(1).default('./operator.json'), {
     group: 'Operator and rules',
     meaning:
-      "Name, company and legal data of the operator. `appStore` and `googlePlay` are the app's addresses in the stores, `appLink` the address that opens an event in the app, with `{id}` for the event. `planSupport` holds the contact person (`contactPerson`, `contactEmail`, `contactPhone`) and the telephone (`supportPhone`) that Professional and Enterprise are shown. Production refuses the sample's values.",
+      "Name, company and legal data of the operator. `appStore` and `googlePlay` are the app's addresses in the stores, `appLink` the address that opens an event in the app, with `{id}` for the event. `processors` lists the processors that the contract on guests' data names (`name`, `address`, `task`); one that is only announced says from when in its `task`. `planSupport` holds the contact person (`contactPerson`, `contactEmail`, `contactPhone`) and the telephone (`supportPhone`) that Professional and Enterprise are shown. Production refuses the sample's values.",
   }),
   HOLD_FIRST_EVENTS: setting(z.coerce.number().int().min(0).max(20).default(firstHeldEvents), {
     group: 'Operator and rules',

@@ -9,7 +9,7 @@ import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
 
 /** Side by side above the prose. */
 const facts = ['company', 'contact', 'register'] as const;
-const prose = ['editor', 'disputes', 'liabilityContent', 'liabilityLinks', 'copyright'] as const;
+const prose = ['editor', 'youth', 'disputes', 'liabilityContent', 'liabilityLinks', 'copyright'] as const;
 
 export default function Imprint() {
   const { t } = useTranslation(['imprint', 'legal']);

@@ -81,6 +81,7 @@ function Boosts({ form, tariff, publication }: EventFieldsProps) {
         )}
         {publication === 'choice' && <PublishLater form={form} />}
       </div>
+      <p className="text-help text-ink-3">{t(isPage ? 'fields.notPolitical' : 'fields.featuredNotPolitical')}</p>
       {publication === 'choice' && <PublishTime form={form} />}
       {publication === 'day' && <PublishDay form={form} />}
     </>

@@ -6,6 +6,7 @@ import { cardImage } from '#domain/shared/image.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { usePlan } from '#web/member/use-plan.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Image } from '#web/ui/icons/image.ts';
 import { Trash } from '#web/ui/icons/trash.ts';
@@ -24,6 +25,7 @@ const ALL = 100;
 export function VideoField({ video, change }: VideoFieldProps) {
   const { t } = useTranslation('events');
   const stored = useStoredVideo(change);
+  const [hasRights, setRights] = useState(false);
   const mayHave = usePlan().data?.video ?? true;
   const shown = stored.isGoing ? null : video;
   const isBusy = stored.percent !== null;
@@ -37,7 +39,7 @@ export function VideoField({ video, change }: VideoFieldProps) {
       </p>
     );
   }
-  return (
+  const field = (
     <FileDrop
       label={t('video.label')}
       help={mayHave ? t('video.help') : undefined}
@@ -48,7 +50,7 @@ export function VideoField({ video, change }: VideoFieldProps) {
       onFiles={stored.upload}
       progress={stored.percent}
       progressLabel={(percent) => t(percent < ALL ? 'video.progress' : 'video.checking', { percent })}
-      closed={!mayHave && t(video ? 'video.resting' : 'video.ofPlan')}
+      closed={mayHave ? !hasRights && t('video.rightsFirst') : t(video ? 'video.resting' : 'video.ofPlan')}
     >
       {isBusy && (
         <Button variant="secondary" size="compact" onClick={stored.cancel}>
@@ -57,6 +59,14 @@ export function VideoField({ video, change }: VideoFieldProps) {
       )}
       {shown && !isBusy && <Preview key={shown.url} video={shown} stored={stored} mayHave={mayHave} />}
     </FileDrop>
+  );
+  return (
+    <div>
+      {mayHave && (
+        <Checkbox label={t('video.rights')} checked={hasRights} onChange={(event) => setRights(event.target.checked)} />
+      )}
+      {field}
+    </div>
   );
 }
 

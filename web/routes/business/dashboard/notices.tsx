@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { DocumentsNotice } from '#web/features/account/documents-notice.tsx';
+import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { MeasuresNotice } from '#web/features/measures/measures-notice.tsx';
 import type { TodayData } from '#web/features/today/use-today.ts';
 import type { Business } from '#web/member/use-business.ts';
@@ -20,6 +21,7 @@ export function Notices({ business, today }: NoticesProps) {
     <>
       {verified && <VerifiedMoment business={business} parts={verified} />}
       {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
+      <EmailNotice />
       <DocumentsNotice />
       {business.verification_status === 'rejected' && <RejectedNotice />}
     </>
