@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { channels, isWebUserId } from '#domain/events/channels.ts';
@@ -133,6 +133,9 @@ const listParticipants = defineRoute({
         .optional()
         .openapi({ type: 'string', example: 'joined,approved' }),
       q: text(80).optional(),
+      updated_since: AskedInstantSchema.optional().openapi({
+        description: 'Guests whose `updated_at` is this instant or later, those who left included',
+      }),
       format: z.enum(['json', 'csv']).optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { EventChangesSchema, EventSchema } from '#contract/shared/event-fields.ts';
-import { DaySchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, DaySchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { ClosedDaysSchema, ruleFields } from '#contract/shared/series-fields.ts';
 import { reasonLength } from '#domain/events/cancellation.ts';
@@ -82,6 +82,14 @@ const listSeries = defineRoute({
   tag,
   summary: 'Active series of the business, newest first',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
+  request: {
+    query: z.strictObject({
+      updated_since: AskedInstantSchema.optional().openapi({
+        description:
+          'Series whose `updated_at` is this instant or later, ended ones included, the earliest change first; at most 200',
+      }),
+    }),
+  },
   success: { status: 200, description: 'Series', schema: z.object({ data: z.array(SeriesSchema) }) },
 });
 

@@ -176,6 +176,18 @@ export const EventSchema = z
     is_held_back: z
       .boolean()
       .openapi({ description: 'A date that its series does not publish until the business confirms it' }),
+    unknown_tags: z
+      .array(
+        z.object({
+          tag: z.string(),
+          similar: z.array(z.string()).openapi({ description: 'Tags of the catalogue, the nearest first' }),
+        }),
+      )
+      .optional()
+      .openapi({
+        description: 'Warns of tags that guests cannot filter by: those the catalogue lacks. Missing without any',
+        example: [{ tag: 'musik', similar: ['live_music'] }],
+      }),
     credits_spent: z.int(),
     credits_reserved: z.int().openapi({ description: 'Reserved until the event is public' }),
     created_at: InstantSchema,
@@ -208,6 +220,7 @@ const readOnly = [
   'series_id',
   'series_date',
   'is_held_back',
+  'unknown_tags',
   'credits_spent',
   'credits_reserved',
   'created_at',

@@ -83,6 +83,10 @@ export const texts = {
     'Idempotency-Key':
       'Dein Name für diesen Versuch: derselbe Schlüssel und Inhalt geben 24 Stunden lang dieselbe Antwort.',
     'If-Match': 'Der ETag, auf dem deine Änderung beruht; hat sich inzwischen etwas geändert, kommt 412.',
+    unknown_tags:
+      'Tags, die der Katalog nicht kennt und nach denen Gäste nicht filtern können; fehlt, wenn alle bekannt sind.',
+    tag: 'Ein Tag, den der Katalog nicht kennt.',
+    similar: 'Ähnliche Tags aus dem Katalog, der ähnlichste zuerst.',
     updated_since: 'Nur, was seit diesem Zeitpunkt geändert wurde.',
     'If-None-Match': 'Der ETag, den du schon hast: hat sich nichts geändert, kommt 304 ohne Inhalt.',
     'Last-Event-ID': 'Die Nummer der letzten Meldung, die ankam; danach geht es weiter.',

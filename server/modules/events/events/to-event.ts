@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EventSchema, PublicEvent } from '#contract/shared/event-fields.ts';
 import type { ListedEvent, ListedFieldName } from '#contract/shared/listed-events.ts';
 import type { EventVideo } from '#database/schema/events.ts';
+import { unknownTags } from '#domain/catalogue/unknown-tags.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { PlanFeatures } from '#domain/plans/plan-features.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
@@ -133,6 +134,10 @@ const eventFields = {
   series_id: plain('seriesId'),
   series_date: plain('seriesDate'),
   is_held_back: plain('isHeldBack'),
+  unknown_tags: made(['category'], ({ category }) => {
+    const unknown = unknownTags(category?.tags ?? []);
+    return unknown.length > 0 ? unknown : undefined;
+  }),
   credits_spent: plain('creditsSpent'),
   credits_reserved: made(
     ['businessId', 'status', 'awaitsVerification', 'tariff', 'featuredEvent', 'pushNotification', 'category'],

@@ -32,7 +32,7 @@ export async function writeEventAudit(
 export async function writeChangeAudit(ctx: TransactionContext<Actor>, from: EventRow, to: EventRow): Promise<void> {
   if (from.status === 'draft') return;
   const { config } = ctx.deps;
-  const moving = ['updated_at', 'participant_counts'];
+  const moving = ['updated_at', 'participant_counts', 'unknown_tags'];
   const states = pickChanges(toEvent(from, config), toEvent(to, config), moving);
   if (!states) return;
   const { id, businessId } = from;

@@ -69,6 +69,31 @@ describe('by its id of another program', () => {
   });
 });
 
+describe('a tag that the catalogue lacks', () => {
+  it('is taken with a warning that names similar ones, by every way to create or change', async () => {
+    const tags = ['musik', 'quiz'];
+    const unknown_tags = [{ tag: 'musik', similar: ['live_music'] }];
+    const made = await call('POST', '', eventInput({ category: { tags } }));
+    expect(made).toMatchObject({ status: 201, body: { unknown_tags } });
+    expect((await put('musik', { category: { tags } })).body).toMatchObject({ unknown_tags });
+    const changed = await call('PATCH', `/${made.body.id}`, { title: 'Neu' });
+    expect(changed.body).toMatchObject({ unknown_tags });
+    const replaced = await call('PUT', `/${made.body.id}`, { ...changed.body, title: 'Wieder neu' });
+    expect(replaced).toMatchObject({ status: 200, body: { unknown_tags } });
+    const operations = [
+      { op: 'create', event: eventInput({ category: { tags } }) },
+      { op: 'put', external_id: 'stapel', event: eventInput({ category: { tags: ['quiz'] } }) },
+    ];
+    const { results } = (await call('POST', '/batch', { operations })).body as unknown as { results: unknown[] };
+    expect(results).toMatchObject([{ status: 201, event: { unknown_tags } }, { status: 201 }]);
+    expect(results[1]).not.toHaveProperty('event.unknown_tags');
+    const known = await call('PATCH', `/${made.body.id}`, { category: { tags: ['quiz'] } });
+    expect(known.body).not.toHaveProperty('unknown_tags');
+    const listed = await call('GET', '?fields=title,unknown_tags');
+    expect((listed.body.data as object[]).filter((event) => 'unknown_tags' in event)).toHaveLength(2);
+  });
+});
+
 describe('the list of what has changed', () => {
   it('begins with the instant, and combines with a status', async () => {
     const first = (await put('alt')).body;

@@ -208,6 +208,28 @@ describe('the list', () => {
     expect((await list(id, '?cursor=abc')).status).toBe(422);
   });
 
+  it('since an instant has who came, changed or left since, and no others', async () => {
+    const id = await publish({ max_participants: 10 });
+    for (const user of ['ada', 'ben', 'cem']) await join(id, user);
+    app.clock.advance({ minutes: 1 });
+    const since = app.clock.now().toISOString();
+    await leave(id, 'ben');
+    await join(id, 'dia');
+    const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.data.map(({ user_id }) => user_id);
+    expect(idsOf(await list(id, `?updated_since=${since}`))).toEqual(['ben', 'dia']);
+    expect((await list(id, `?updated_since=${since}&status=joined`)).body).toMatchObject({
+      total: 1,
+      data: [{ user_id: 'dia' }],
+    });
+    const { next_cursor } = (await list(id, `?updated_since=${since}&limit=1`)).body;
+    expect(idsOf(await list(id, `?updated_since=${since}&limit=1&cursor=${next_cursor}`))).toEqual(['dia']);
+    expect((await list(id, '?updated_since=gestern')).status).toBe(422);
+    const theirs = await app.call('GET', `/events/${id}/participants?updated_since=${since}`, {
+      token: stranger.token,
+    });
+    expect(theirs.status).toBe(404);
+  });
+
   it('can be had as a table that no spreadsheet runs', async () => {
     const id = await publish();
     await join(id, 'a', 'Jörg, der "Große"');

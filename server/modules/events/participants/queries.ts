@@ -18,6 +18,8 @@ interface Filter {
   statuses: readonly ParticipantStatus[] | undefined;
   /** Part of a name; every name has the empty one. */
   q: string | undefined;
+  /** Changed at this instant or later. */
+  since?: string | undefined;
 }
 
 const nameOfGuest = searchedNameOf(eventParticipants.displayName);
@@ -27,8 +29,8 @@ function patternOf(part: string): string {
 }
 
 /** Values of the prepared statements. */
-function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '' }: Filter) {
-  return { businessId, eventId, statuses, pattern: patternOf(searchedName(q)) };
+function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '', since = '-infinity' }: Filter) {
+  return { businessId, eventId, statuses, pattern: patternOf(searchedName(q)), since };
 }
 
 const filter = and(
@@ -36,6 +38,7 @@ const filter = and(
   eq(eventParticipants.businessId, sql.placeholder('businessId')),
   sql`${eventParticipants.status} = any(${sql.placeholder('statuses')})`,
   sql`${nameOfGuest} like ${sql.placeholder('pattern')}`,
+  sql`${eventParticipants.updatedAt} >= ${sql.placeholder('since')}::timestamptz`,
 );
 const inOrder = asc(eventParticipants.seq);
 

@@ -31,8 +31,8 @@ export function mountParticipants(app: EndpointApp): void {
   const { db } = app.deps;
 
   mount(app, routes.listParticipants, async ({ ctx, params, query, wantsCsv }) => {
-    const { page, limit, cursor, status: statuses, q } = query;
-    const filter = { businessId: ctx.actor.businessId, eventId: params.id, statuses, q };
+    const { page, limit, cursor, status: statuses, q, updated_since: since } = query;
+    const filter = { businessId: ctx.actor.businessId, eventId: params.id, statuses, q, since };
     if (!(await hasEvent(db, filter))) throw new Problem('not_found');
     if (wantsCsv) {
       const rows = await findAllParticipants(db, filter);

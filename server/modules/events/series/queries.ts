@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
@@ -48,8 +48,19 @@ export async function findSeries(
   return series;
 }
 
+/** Series changed at an instant or later, ended ones included, the earliest change first. */
+export function findSeriesSince(db: Connection, businessId: BusinessScope, since: string): Promise<SeriesRow[]> {
+  const isChanged = sql`${eventSeries.updatedAt} >= ${since}::timestamptz`;
+  return db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.businessId, businessId), isChanged))
+    .orderBy(asc(eventSeries.updatedAt), asc(eventSeries.id))
+    .limit(MOST);
+}
+
 /** Active series, newest first. */
-export async function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
+export function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
   return db
     .select()
     .from(eventSeries)

@@ -13,7 +13,7 @@ import { createSeries } from '#server/modules/events/series/create-series.ts';
 import { endSeries } from '#server/modules/events/series/end-series.ts';
 import { pauseSeries } from '#server/modules/events/series/pause-series.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
-import { findDates, findRunningSeries, findSeries } from '#server/modules/events/series/queries.ts';
+import { findDates, findRunningSeries, findSeries, findSeriesSince } from '#server/modules/events/series/queries.ts';
 import { readRule } from '#server/modules/events/series/read-rule.ts';
 import { resumeSeries } from '#server/modules/events/series/resume-series.ts';
 import { toSeries } from '#server/modules/events/series/to-series.ts';
@@ -33,9 +33,11 @@ export function mountSeries(app: EndpointApp): void {
     return series;
   }
 
-  mount(app, routes.listSeries, async ({ ctx }) => ({
-    data: await answerAll(ctx, await findRunningSeries(ctx.db, ctx.actor.businessId)),
-  }));
+  mount(app, routes.listSeries, async ({ ctx, query: { updated_since: since } }) => {
+    const { businessId } = ctx.actor;
+    const rows = since ? findSeriesSince(ctx.db, businessId, since) : findRunningSeries(ctx.db, businessId);
+    return { data: await answerAll(ctx, await rows) };
+  });
   mount(app, routes.getSeries, async ({ ctx, params }) => {
     const row = await findSeries(ctx.db, ctx.actor.businessId, params.id);
     if (!row) throw new Problem('not_found');

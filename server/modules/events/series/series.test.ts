@@ -298,3 +298,18 @@ it('how a draft is to come back is kept with it, complete or not, until its seri
   expect(body.dates.map(({ series_date: day }) => day)).toEqual(['2026-11-25', '2026-12-09', '2026-12-23']);
   for (const { event_id: each } of body.dates) expect(await owner.event(each)).toMatchObject({ repetition: null });
 });
+
+it('the list of what has changed has ended series too, and none of other businesses', async () => {
+  const stranger = await createSeriesOwner(app);
+  const { body: ended } = await owner.begin();
+  const { body: same } = await owner.begin();
+  app.clock.advance({ minutes: 1 });
+  const since = app.clock.now().toISOString();
+  await stranger.begin();
+  await owner.call('POST', `/series/${ended.id}/end`, { scope: 'all' });
+  const ids = async (query: string) =>
+    (await owner.call<{ data: { id: string }[] }>('GET', `/series${query}`)).body.data.map(({ id }) => id);
+  expect(await ids(`?updated_since=${since}`)).toEqual([ended.id]);
+  expect(await ids('')).toEqual([same.id]);
+  expect((await owner.call('GET', '/series?updated_since=gestern')).status).toBe(422);
+});

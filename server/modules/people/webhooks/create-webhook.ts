@@ -22,9 +22,9 @@ import { seal } from '#server/security/sealed.ts';
 /** Refuses private hosts; names are resolved and checked on every request. */
 export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
   if (!deps.config.allowPrivateWebhooks && !isAllowedTarget(new URL(url))) {
+    const trial = deps.config.mode === 'demo' ? ', or start the demo with `WEBHOOKS_ALLOW_PRIVATE=1`' : '';
     throw new Problem('webhook_target', {
-      detail:
-        'No web server on the public internet has this address. Read `GET /webhooks/{id}/messages` if yours cannot be called',
+      detail: `No web server on the public internet has this address. Read \`GET /webhooks/{id}/messages\` if yours cannot be called${trial}`,
       errors: [{ path: 'url', code: 'webhook_target', message: 'Not a web server on the public internet' }],
     });
   }

@@ -347,6 +347,7 @@ describe('a private target', () => {
     const { token, businessId } = await createOwner(strict);
     const refused = await strict.call('POST', '/webhooks', { token, json: { url: 'http://localhost/hook' } });
     expect(refused.body).toMatchObject({ status: 422, code: 'webhook_target' });
+    expect(refused.body.detail).toMatch(/GET \/webhooks\/\{id\}\/messages.*WEBHOOKS_ALLOW_PRIVATE=1/);
     const made = await strict.call<Created>('POST', '/webhooks', { token, json: { url: 'https://shop.example/hook' } });
     await strict.db.update(webhooks).set({ url }).where(eq(webhooks.id, made.body.id));
     await strict.db.transaction((tx) =>
