@@ -70,6 +70,7 @@ import { mountReports } from '#server/modules/trust/reports/router.ts';
 import { mountReview } from '#server/modules/trust/review/router.ts';
 import { mountWithdrawals } from '#server/modules/trust/withdrawals/router.ts';
 import { createApiChanges } from '#server/pages/api-changes.ts';
+import { sendDocument } from '#server/pages/api-document.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
@@ -77,7 +78,6 @@ import { createEmbed } from '#server/pages/embed.ts';
 import { createJoinPage } from '#server/pages/join-page.ts';
 import { createLicences } from '#server/pages/licences.ts';
 import { createListPage } from '#server/pages/list-page.ts';
-import { sendOpenApi } from '#server/pages/openapi-document.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
 import { createPlacePage } from '#server/pages/place-page.ts';
@@ -181,8 +181,9 @@ function createApi(deps: Deps, shed: ShedLoad): EndpointApp['hono'] {
     headers.set('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
-  hono.get('/openapi.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw, 'public')));
-  hono.get('/openapi-app.json', (c) => shed('figures', async () => sendOpenApi(c.req.raw, 'app')));
+  hono.get('/openapi.json', (c) => shed('figures', async () => sendDocument(c.req.raw, 'public')));
+  hono.get('/openapi-app.json', (c) => shed('figures', async () => sendDocument(c.req.raw, 'app')));
+  hono.get('/asyncapi.json', (c) => shed('figures', async () => sendDocument(c.req.raw, 'events')));
   const app: EndpointApp = {
     hono,
     deps,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import asyncapi from '#contract/asyncapi.json' with { type: 'json' };
+import { buildAsyncApi } from '#contract/asyncapi.ts';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { opensByKey } from '#contract/shared/access.ts';
 import { audiences } from '#contract/shared/audience.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { audienceOf } from '#contract/shared/route.ts';
+import { webhookMessageTypes } from '#contract/webhook-bodies.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
+import { changeTypes } from '#domain/stream/change-types.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { cases } from '#tests/support/cases.ts';
@@ -20,6 +24,14 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 import { valuesOf } from '#tests/support/schema-values.ts';
 
 const titles = (wrong: typeof operations) => wrong.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+test('the AsyncAPI document is what the contract says, with every change of the stream and every webhook', () => {
+  const { channels, components } = JSON.parse(JSON.stringify(buildAsyncApi()));
+  expect({ channels, components }).toEqual({ channels: asyncapi.channels, components: asyncapi.components });
+  const namesOf = (messages: object) => Object.values<{ name: string }>(messages as never).map(({ name }) => name);
+  expect(namesOf(asyncapi.channels.stream.messages)).toEqual([...changeTypes]);
+  expect(namesOf(asyncapi.channels.webhooks.messages)).toEqual([...webhookMessageTypes]);
+});
 
 describe('an OpenAPI document', () => {
   // ASVS 2.1.1, 8.1.2.

@@ -1,6 +1,6 @@
 import { aliases } from './aliases.ts';
 import { paths } from './paths.ts';
-import { apiPath, apiResources } from './routes/public/api-docs/api-pages.ts';
+import { apiPages, apiPath } from './routes/public/api-docs/api-pages.ts';
 
 interface Route {
   id: string;
@@ -25,7 +25,7 @@ export function listPages(routes: readonly (Route | undefined)[]) {
       return [list, `${list}/:id`].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
     }
     if (route?.path !== apiPath(':resource?')) return [route];
-    return [paths.api, ...apiResources.map(apiPath)].map((path) => ({ ...route, id: `${route?.id} ${path}`, path }));
+    return [paths.api, ...apiPages.map(apiPath)].map((path) => ({ ...route, id: `${route?.id} ${path}`, path }));
   });
   const table = pages.map((route) => ({
     id: route?.id,

@@ -21,7 +21,7 @@ function lettersOf(text: string): string {
 const known = tagGroups.flatMap((group) =>
   group.entries.map(({ key, de, en }) => ({ key, words: [key, de, en].map(lettersOf) })),
 );
-const keys = new Set(known.map(({ key }) => key));
+const keys: ReadonlySet<string> = new Set(known.map(({ key }) => key));
 
 /** Typing mistakes between two words (Levenshtein). */
 function mistakesBetween(one: string, other: string): number {

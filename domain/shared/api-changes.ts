@@ -1,5 +1,6 @@
 /** Change log for integrators, newest first; its texts are in `api-docs` of the translations. */
 export const apiChanges = [
+  { day: '2026-11-29', name: 'documents' },
   { day: '2026-11-29', name: 'webhooks' },
   { day: '2026-11-29', name: 'sync' },
   { day: '2026-11-23', name: 'docs' },
@@ -8,4 +9,6 @@ export const apiChanges = [
   { day: '2026-11-22', name: 'offers' },
 ] as const;
 
-export const apiChangesPath = '/api/changes.atom';
+/** Page and Atom feed. */
+export const apiChangesPath = '/api/changes';
+export const apiChangesFeedPath = `${apiChangesPath}.atom`;

@@ -1,3 +1,4 @@
+import { languages } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 
@@ -70,6 +71,29 @@ test('on a phone the contents are a sheet that leads to a call', async ({ page }
   await expect(contents).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Rechnungen und Korrekturen' })).toBeInViewport();
 });
+
+for (const language of languages) {
+  test(`the Markdown of every page of the documentation is its text (${language})`, async ({ page, request }) => {
+    const index = await (await request.get(`/llms.txt?lang=${language}`)).text();
+    const addresses = [...index.matchAll(/\(([^)]+\.md\?[^)]+)\)/g)].map(([, address = '']) => new URL(address));
+    expect(addresses.length).toBeGreaterThan(12);
+    const whole = await (await request.get(`/llms-full.txt?lang=${language}`)).text();
+    for (const { pathname, search } of addresses) {
+      const markdown = await (await request.get(pathname + search)).text();
+      expect(whole).toContain(markdown.trim());
+      await page.goto(pathname.replace('.md', '') + search);
+      await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', /\.md$/);
+      const shown = await page.evaluate((quiet) => {
+        const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+        for (const part of main.querySelectorAll(quiet)) part.remove();
+        return main.textContent ?? '';
+      }, 'nav, form, fieldset, button, svg, script, style, template, [hidden], [aria-hidden=true], [data-print=hide]');
+      const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+      const plain = markdown.replaceAll(/\]\(http[^)]*\)/g, ']');
+      expect(letters(plain), pathname).toBe(letters(shown));
+    }
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -211,7 +211,7 @@ async function runVitest(...args) {
 /** The rules stand in redocly.yaml. The linter asks nobody for news of itself: tests need no network. */
 async function lintOpenApi() {
   const files = await readdir(join(root, 'contract'));
-  const documents = files.filter((name) => /^openapi.*\.json$/.test(name)).map((name) => `contract/${name}`);
+  const documents = files.filter((name) => /^(openapi|asyncapi).*\.json$/.test(name)).map((name) => `contract/${name}`);
   process.env.REDOCLY_TELEMETRY = 'off';
   process.env.REDOCLY_SUPPRESS_UPDATE_NOTICE = 'true';
   return runTool('@redocly/cli', 'redocly', ['lint', ...documents]);

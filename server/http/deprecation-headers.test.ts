@@ -12,7 +12,7 @@ test('a superseded route says since when, until when, and where to read on', () 
   expect(deprecationHeaders({ deprecated })).toEqual({
     Deprecation: '@1796083200',
     Sunset: 'Wed, 01 Dec 2027 00:00:00 GMT',
-    Link: '</api#news>; rel="deprecation"; type="text/html"',
+    Link: '</api/changes>; rel="deprecation"; type="text/html"',
   });
   expect(deprecationHeaders(current)).toEqual({});
   expect(describeRoute({ ...current, deprecated })).toMatchObject({ deprecated: true });

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#contract/shared/route.ts';
+import { apiChangesPath } from '#domain/shared/api-changes.ts';
 
 /** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the change log, for a superseded route. */
 export function deprecationHeaders({ deprecated }: Pick<AnyRoute, 'deprecated'>): Record<string, string> {
@@ -6,6 +7,6 @@ export function deprecationHeaders({ deprecated }: Pick<AnyRoute, 'deprecated'>)
   return {
     Deprecation: `@${Date.parse(deprecated.since) / 1000}`,
     Sunset: new Date(deprecated.ends).toUTCString(),
-    Link: '</api#news>; rel="deprecation"; type="text/html"',
+    Link: `<${apiChangesPath}>; rel="deprecation"; type="text/html"`,
   };
 }

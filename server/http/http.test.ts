@@ -173,6 +173,8 @@ describe('operations', () => {
   it('publish that of the consumer app beside it, and those of our own screens not at all', async () => {
     const ofApp = await (await app.app.request('/api/v1/openapi-app.json')).json();
     expect(Object.keys(ofApp.paths).filter((path) => !path.startsWith('/app/'))).toEqual([]);
+    const events = await (await app.app.request('/api/v1/asyncapi.json')).json();
+    expect(events).toMatchObject({ asyncapi: '3.0.0', channels: { stream: { address: '/api/v1/stream' } } });
     for (const audience of ['browser', 'staff']) {
       expect((await app.app.request(`/api/v1/openapi-${audience}.json`)).status).toBe(404);
     }

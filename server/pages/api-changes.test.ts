@@ -19,6 +19,9 @@ it.each([
   const feed = await new Parser().parseString(await answer.text());
   expect(feed.title).toContain(title);
   expect(feed.items).toHaveLength(apiChanges.length);
-  expect(feed.items.every((item) => item.title && item.link?.endsWith('/api#news'))).toBe(true);
+  expect(feed.items.map(({ link }) => link?.split('/').at(-1))).toEqual(
+    apiChanges.map(({ name }) => `changes#${name}`),
+  );
+  expect(feed.items.every((item) => item.title)).toBe(true);
   expect(feed.items[0]?.isoDate).toBe('2026-11-29T00:00:00.000Z');
 });

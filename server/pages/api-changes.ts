@@ -1,30 +1,27 @@
 import { Hono } from 'hono';
-import { apiChanges, apiChangesPath } from '#domain/shared/api-changes.ts';
+import { apiChanges, apiChangesFeedPath, apiChangesPath } from '#domain/shared/api-changes.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import { openToSites } from '#server/http/open-to-sites.ts';
-
-// Loaded on first use: texts of the documentation.
-const loadTexts = {
-  de: () => import('#i18n/de/pages/api-docs.ts'),
-  en: () => import('#i18n/en/pages/api-docs.ts'),
-};
+import { loadApiTexts } from '#server/pages/load-api-texts.ts';
 
 /** The change log of the API as Atom (RFC 4287). */
 export function createApiChanges({ publicUrl, operator }: Config): Hono {
-  return new Hono().get(apiChangesPath, async (c) => {
+  return new Hono().get(apiChangesFeedPath, async (c) => {
     const asked = c.req.query('lang');
     const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
     const { Feed } = await import('feed');
-    const { news } = (await loadTexts[language]()).texts.guide;
+    const { news } = (await loadApiTexts(language)).guide;
     const brand = operator.name ?? 'Dabei';
-    const link = `${publicUrl}/api#news`;
+    const link = publicUrl + apiChangesPath;
+    // Ids never change, unlike addresses.
+    const id = `${publicUrl}/api#news`;
     const feed = new Feed({
-      id: link,
+      id,
       title: `${brand} API: ${news.title}`,
       link,
-      feedLinks: { atom: publicUrl + apiChangesPath },
+      feedLinks: { atom: publicUrl + apiChangesFeedPath },
       language,
       updated: new Date(apiChanges[0].day),
       author: { name: brand },
@@ -32,7 +29,7 @@ export function createApiChanges({ publicUrl, operator }: Config): Hono {
       copyright: brand,
     });
     for (const { day, name } of apiChanges) {
-      feed.addItem({ id: `${link}-${name}`, title: news[name], link, date: new Date(day) });
+      feed.addItem({ id: `${id}-${name}`, title: news[name], link: `${link}#${name}`, date: new Date(day) });
     }
     return c.body(feed.atom1(), 200, {
       ...openToSites,

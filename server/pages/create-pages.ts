@@ -15,6 +15,7 @@ import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { createLoginPage } from '#server/pages/login-page.ts';
+import { createMarkdownPages } from '#server/pages/markdown-pages.ts';
 import { createMemberPages } from '#server/pages/member-pages.ts';
 import type { GuestParts, PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
@@ -101,6 +102,7 @@ export function mountPages({ web, serveAsset, site, guests, api, pictureOrigins,
     .route('/', createSiteFiles(site))
     .route('/', createAppManifest(site))
     .route('/', createLanguageForm(site.publicUrl))
+    .route('/', createMarkdownPages({ web, render, site, now }))
     .route('/', guests ? createGuestSitemaps(guests) : none)
     .route('/', ofGuests ?? none)
     .route('/', forms)

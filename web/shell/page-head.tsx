@@ -10,6 +10,8 @@ type Props = {
   title: string;
   description: string;
   canonical?: string;
+  /** Its text is at `<canonical>.md`. */
+  hasMarkdown?: boolean;
   /** Not indexed: screens behind the login, errors. */
   isPrivate?: boolean;
   /** Preview image from `public/share/`, per language. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Title, description and link preview; React hoists them into the head. */
-export function PageHead({ title, description, canonical, isPrivate, image = 'home' }: Props) {
+export function PageHead({ title, description, canonical, hasMarkdown, isPrivate, image = 'home' }: Props) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
   const language = useLanguage();
   const address = canonical && site && new URL(canonical, site.publicUrl).href;
@@ -27,6 +29,7 @@ export function PageHead({ title, description, canonical, isPrivate, image = 'ho
       <meta name="description" content={description} />
       {isPrivate && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
+      {address && hasMarkdown && <link rel="alternate" type="text/markdown" href={`${address}.md`} />}
       {site && !isPrivate && (
         <>
           <meta property="og:type" content="website" />

@@ -169,6 +169,8 @@ export const texts = {
       title: 'SDKs',
       text: 'Die ganze Schnittstelle ist als <document>OpenAPI 3.1</document> beschrieben, mit Beispielen. Postman, Insomnia und alle Generatoren lesen das. Für TypeScript reicht eine Zeile:',
       make: 'Client erzeugen',
+      models:
+        'Für Sprachmodelle: Jede dieser Seiten gibt es mit .md am Ende <text>als Markdown</text>, alle zusammen nennt <index>llms.txt</index>.',
     },
     lists: {
       title: 'Listen',
@@ -208,7 +210,7 @@ export const texts = {
       text: 'Die Version steht in der Adresse: v1.',
       added: 'Neue Aufrufe, Felder, Werte und Codes können jederzeit dazukommen. Überlies, was du nicht kennst.',
       removed:
-        'Was wegfällt oder etwas anderes bedeuten soll, steht mindestens sechs Monate vorher hier unter „Was neu ist“.',
+        'Was wegfällt oder etwas anderes bedeuten soll, steht mindestens sechs Monate vorher unter <changes>Was neu ist</changes>.',
       aliases: 'Alte Namen von Feldern gehen in v1 weiter.',
       next: 'Kommt eine v2, läuft v1 danach noch mindestens zwölf Monate.',
     },
@@ -226,6 +228,9 @@ export const texts = {
     },
     news: {
       title: 'Was neu ist',
+      lead: 'Alles, was dazukam, sich geändert hat oder wegfällt, mit dem Tag.',
+      documents:
+        'OpenAPI: ein Dokument für Integrationen, eins für die App der Gäste. unknown_tags an Events nennt Tags, die der Katalog nicht kennt; updated_since auch für Gäste und Serien. Jede dieser Seiten auch als Markdown, dazu llms.txt und eine AsyncAPI-Datei des Stroms.',
       feed: 'Änderungen als Atom-Feed',
       webhooks:
         'Webhooks: jeder Typ mit eigenem Schema im OpenAPI-Dokument, type und timestamp im Inhalt, und Schlüssel mit dem Recht webhooks:write legen sie selbst an.',
@@ -235,6 +240,13 @@ export const texts = {
       door: 'Türliste und Haken an der Tür, auch ohne Netz.',
       offers: 'Warteliste mit Angeboten: participant.offered, dazu /events/{id}/offers.',
     },
+  },
+  models: {
+    pages: 'Seiten',
+    files: 'Dateien',
+    openapi: 'Alle Aufrufe und Webhooks mit Schemas und Beispielen',
+    asyncapi: 'Der Strom und die Webhooks mit Schemas',
+    full: 'Alle Seiten in einer Datei',
   },
   hooks: {
     title: 'Wir melden uns.',
@@ -254,6 +266,7 @@ export const texts = {
     body: 'Inhalt',
     bodies:
       'Der Inhalt hat type, timestamp und data, dazu event_type mit demselben Wort wie type. event ist ein ganzes Event; unten steht davon ein Teil. Das OpenAPI-Dokument beschreibt jeden Typ unter webhooks. Ein Webhook behält die Form, mit der er angelegt wurde (body_version).',
+    asyncapi: 'Webhooks und Strom zusammen beschreibt die <document>AsyncAPI-Datei</document>.',
     delivery: 'Eine Lieferung: {{type}}',
     check: 'Signatur prüfen',
     headers: 'Kopfzeilen',

@@ -171,6 +171,8 @@ export const texts = {
       title: 'Ready-made clients',
       text: 'The whole API is described in <document>OpenAPI 3.1</document>, with examples. Postman, Insomnia and every generator can read it. For TypeScript, one line will do:',
       make: 'Generate the client',
+      models:
+        'For language models: add .md to the address of any of these pages to get it <text>as Markdown</text>; <index>llms.txt</index> lists them all.',
     },
     lists: {
       title: 'Lists',
@@ -208,7 +210,8 @@ export const texts = {
       title: 'Versioning',
       text: 'The version is part of the URL: v1.',
       added: 'New calls, fields, values and codes can appear at any time. Ignore what you don’t know.',
-      removed: 'Anything we remove or redefine is announced here under “What’s new” at least six months ahead.',
+      removed:
+        'Anything we remove or redefine is announced under <changes>What’s new</changes> at least six months ahead.',
       aliases: 'Older field names keep working in v1.',
       next: 'Once there’s a v2, v1 keeps running for at least twelve months.',
     },
@@ -226,6 +229,9 @@ export const texts = {
     },
     news: {
       title: 'What’s new',
+      lead: 'Everything that was added, has changed or goes away, with its day.',
+      documents:
+        'OpenAPI: one document for integrations, one for the guest app. unknown_tags of events names tags the catalogue doesn’t have; updated_since for guests and series too. Each of these pages as Markdown, with llms.txt, and an AsyncAPI file of the stream.',
       feed: 'Changes as an Atom feed',
       webhooks:
         'Webhooks: a schema for each type in the OpenAPI document, type and timestamp in the body, and keys with the scope webhooks:write create them on their own.',
@@ -235,6 +241,13 @@ export const texts = {
       door: 'Door list and marks at the door, offline too.',
       offers: 'Waiting list with offers: participant.offered, and /events/{id}/offers.',
     },
+  },
+  models: {
+    pages: 'Pages',
+    files: 'Files',
+    openapi: 'All calls and webhooks with schemas and examples',
+    asyncapi: 'The stream and the webhooks with schemas',
+    full: 'All pages in one file',
   },
   hooks: {
     title: 'We call you.',
@@ -254,6 +267,7 @@ export const texts = {
     body: 'Body',
     bodies:
       'The body has type, timestamp and data, and event_type with the same word as type. event is a whole event; a part of it is shown below. The OpenAPI document describes each type under webhooks. A webhook keeps the form it was made with (body_version).',
+    asyncapi: 'Webhooks and the stream are described together in the <document>AsyncAPI file</document>.',
     delivery: 'A delivery: {{type}}',
     check: 'Check the signature',
     headers: 'Headers',

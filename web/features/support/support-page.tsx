@@ -26,7 +26,7 @@ export function SupportPage({ file, path, groups, showMore }: SupportPageProps) 
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className="container-page pt-6 pb-20 lg:pt-12">
-      <PageHead title={t('head')} description={t('description')} canonical={path} />
+      <PageHead title={t('head')} description={t('description')} canonical={path} hasMarkdown />
       <HelpBooth className="float-right ms-4 mb-4 h-20 w-auto sm:h-40 lg:ms-8 lg:h-66 print:hidden" />
       <h1 className="wrap-anywhere text-display-2 hyphens-auto">{t('title')}</h1>
       <p className="mt-5 max-w-text text-ink-2 text-lead max-sm:clear-both max-sm:pt-1">

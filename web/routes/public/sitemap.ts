@@ -2,7 +2,7 @@ import { accessibilityPath, processingPath, withdrawPath } from '#domain/legal/a
 import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
-import { apiPath, apiResources } from './api-docs/api-pages.ts';
+import { apiPages, apiPath } from './api-docs/api-pages.ts';
 
 /** Public pages at their main addresses. */
 const listed = [
@@ -12,7 +12,7 @@ const listed = [
   paths.pricing,
   paths.register,
   paths.api,
-  ...apiResources.map(apiPath),
+  ...apiPages.map(apiPath),
   paths.faq,
   paths.help,
   paths.contact,

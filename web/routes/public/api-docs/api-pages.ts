@@ -18,7 +18,11 @@ export const apiResources = [
 ] as const;
 export type ApiResource = (typeof apiResources)[number];
 
+/** Pages below the overview. */
+export const apiPages = [...apiResources, 'changes'] as const;
+export type ApiPage = (typeof apiPages)[number];
+
 /** Address of a page; with the parameter, the route pattern. */
-export function apiPath(resource: ApiResource | ':resource?'): string {
-  return `${paths.api}/${resource}`;
+export function apiPath(page: ApiPage | ':resource?'): string {
+  return `${paths.api}/${page}`;
 }

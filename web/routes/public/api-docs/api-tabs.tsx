@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
-import type { ApiResource } from './api-pages.ts';
+import type { ApiPage } from './api-pages.ts';
 import { apiPath } from './api-pages.ts';
 
 export const PANEL_ID = 'tab-panel';
@@ -11,8 +11,8 @@ type ApiTab = keyof typeof addresses;
 export const tabId = (tab: ApiTab) => `tab-${tab}`;
 
 /** The overview has the examples; subjects are endpoints, except webhooks. */
-export function tabOfPage(open: ApiResource | undefined): ApiTab {
-  if (open === undefined) return 'code';
+export function tabOfPage(open: ApiPage | undefined): ApiTab {
+  if (open === undefined || open === 'changes') return 'code';
   return open === 'webhooks' ? 'webhooks' : 'endpoints';
 }
 

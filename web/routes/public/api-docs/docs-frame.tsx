@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiChangesFeedPath } from '#domain/shared/api-changes.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { paths } from '#web/paths.ts';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FileBraces } from '#web/ui/icons/file-braces.ts';
 import { KeyRound } from '#web/ui/icons/key-round.ts';
 import { Menu } from '#web/ui/icons/menu.ts';
-import type { ApiResource } from './api-pages.ts';
+import type { ApiPage } from './api-pages.ts';
 import { ApiTabs, PANEL_ID, tabId, tabOfPage } from './api-tabs.tsx';
 import { CopyButton } from './code.tsx';
 import docsScript from './docs-script.ts?inline-script';
@@ -20,6 +21,7 @@ import type { ScriptTexts } from './script-texts.ts';
 
 export const DOCUMENT = '/api/v1/openapi.json';
 export const APP_DOCUMENT = '/api/v1/openapi-app.json';
+export const EVENTS_DOCUMENT = '/api/v1/asyncapi.json';
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold';
 
@@ -29,7 +31,7 @@ export function useBase(): string {
 
 /** Frame of the documentation: base address, navigation, scripts. */
 export function DocsFrame(props: {
-  open?: ApiResource;
+  open?: ApiPage;
   endpoints: readonly Endpoint[];
   shapes?: readonly Shape[];
   children: ReactNode;
@@ -42,6 +44,7 @@ export function DocsFrame(props: {
   return (
     <div className="api">
       <PageScriptTag source={languageScript} />
+      <link rel="alternate" type="application/atom+xml" title={t('guide.news.feed')} href={apiChangesFeedPath} />
       <section
         aria-label={t('bar.label')}
         data-print="hide"

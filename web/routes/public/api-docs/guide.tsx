@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 import { accessTokenHours, requestsPerMinute } from '#domain/plans/request-limits.ts';
-import { apiChanges, apiChangesPath } from '#domain/shared/api-changes.ts';
+import { apiChangesPath } from '#domain/shared/api-changes.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { apiPath } from './api-pages.ts';
@@ -37,7 +37,6 @@ export function Guide() {
       <Errors />
       <Versions />
       <App />
-      <News />
     </>
   );
 }
@@ -123,6 +122,9 @@ function Client() {
     <Part isProse id="client" title={t('client.title')} code={<CodePanel title={t('client.make')} code={code} />}>
       <p>
         <Trans t={t} i18nKey="client.text" components={{ document: link(DOCUMENT) }} />
+      </p>
+      <p>
+        <Trans t={t} i18nKey="client.models" components={{ text: link(`${paths.api}.md`), index: link('/llms.txt') }} />
       </p>
     </Part>
   );
@@ -212,7 +214,9 @@ function Versions() {
       <p>{t('versions.text')}</p>
       <ul>
         {(['added', 'removed', 'aliases', 'next'] as const).map((rule) => (
-          <li key={rule}>{t(`versions.${rule}`)}</li>
+          <li key={rule}>
+            <Trans t={t} i18nKey={`versions.${rule}`} components={{ changes: link(apiChangesPath) }} />
+          </li>
         ))}
       </ul>
     </Part>
@@ -240,29 +244,6 @@ function App() {
       <p>
         <a href={APP_DOCUMENT}>{t('app.document')}</a>
       </p>
-    </Part>
-  );
-}
-
-function News() {
-  const t = useGuide();
-  const { i18n } = useTranslation();
-  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <Part isProse id="news" title={t('news.title')}>
-      <p>
-        <a href={apiChangesPath}>{t('news.feed')}</a>
-      </p>
-      <dl className="fields">
-        {apiChanges.map(({ day, name }) => (
-          <div key={name}>
-            <dt>
-              <time dateTime={day}>{written.format(new Date(day))}</time>
-            </dt>
-            <dd>{t(`news.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
     </Part>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { apiChangesPath } from '#domain/shared/api-changes.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Search } from '#web/ui/icons/search.ts';
 import { X } from '#web/ui/icons/x.ts';
-import type { ApiResource } from './api-pages.ts';
+import type { ApiPage } from './api-pages.ts';
 import { apiPath, apiResources } from './api-pages.ts';
 import { useEndpointText } from './endpoint-text.ts';
 import type { Endpoint, Shape } from './endpoints.ts';
@@ -21,7 +22,6 @@ const guideParts = [
   'errors',
   'versions',
   'app',
-  'news',
 ] as const;
 
 export const NAVIGATION_ID = 'contents';
@@ -35,7 +35,7 @@ const heading = 'px-2.5 font-semibold text-[0.9375rem]/8 text-ink-2';
 
 type Props = {
   /** Undefined on the overview. */
-  open?: ApiResource;
+  open?: ApiPage;
   endpoints: readonly Endpoint[];
   shapes: readonly Shape[];
 };
@@ -91,6 +91,11 @@ export function ApiNavigation({ open, endpoints, shapes }: Props) {
               <a href={`${open ? paths.api : ''}#${part}`}>{t(`guide.${part}.title`)}</a>
             </li>
           ))}
+          <li>
+            <a href={apiChangesPath} aria-current={open === 'changes' ? 'page' : undefined}>
+              {t('guide.news.title')}
+            </a>
+          </li>
         </ul>
       </section>
       {apiResources.map((resource) => (

@@ -25,6 +25,7 @@ export function Resource({ resource }: { resource: ApiResource }) {
         title={t('pageTitle', { resource: name })}
         description={t('pageDescription', { resource: name })}
         canonical={apiPath(resource)}
+        hasMarkdown
         image="api"
       />
       <DocsTitle title={name}>{resource === 'app' && t('guide.app.text')}</DocsTitle>

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
 import { deliveryOf, shortBodyOf } from './deliveries.ts';
+import { EVENTS_DOCUMENT } from './docs-frame.tsx';
 import { Part } from './part.tsx';
 import { signatureChecks } from './signatures.ts';
 
@@ -26,6 +27,9 @@ export function WebhookGuide() {
       >
         <p>{t('text')}</p>
         <p>{t('bodies')}</p>
+        <p>
+          <Trans t={t} i18nKey="asyncapi" components={{ document: <a href={EVENTS_DOCUMENT}>-</a> }} />
+        </p>
         <h3>{t('events')}</h3>
         <dl className="fields">
           {webhookEventTypes.map((type) => (

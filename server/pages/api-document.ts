@@ -5,6 +5,7 @@ import { compress, respond } from '#server/pages/compressed.ts';
 const files = {
   public: new URL('../../contract/openapi.json', import.meta.url),
   app: new URL('../../contract/openapi-app.json', import.meta.url),
+  events: new URL('../../contract/asyncapi.json', import.meta.url),
 };
 const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
 
@@ -13,9 +14,9 @@ const documents = new Map<keyof typeof files, Compressed>();
 const readJson = async (file: URL): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /** Sends a document of `contract/` minified; cached after the first request. */
-export async function sendOpenApi(request: Request, audience: keyof typeof files): Promise<Response> {
-  const known = documents.get(audience);
-  const document = known ?? (await compress(Buffer.from(JSON.stringify(await readJson(files[audience])))));
-  documents.set(audience, document);
+export async function sendDocument(request: Request, name: keyof typeof files): Promise<Response> {
+  const known = documents.get(name);
+  const document = known ?? (await compress(Buffer.from(JSON.stringify(await readJson(files[name])))));
+  documents.set(name, document);
   return respond(request, document, headers);
 }
