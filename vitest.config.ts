@@ -71,7 +71,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          alias: { '#server/security/password-cost.ts': join(import.meta.dirname, 'tests/support/password-cost.ts') },
+          alias: {
+            '#server/security/password-cost.ts': join(import.meta.dirname, 'tests/support/password-cost.ts'),
+            '@dabei/sdk': join(import.meta.dirname, 'packages/sdk/src/dabei.ts'),
+          },
           // Files of a worker share imports; reloading the server per file would be slow.
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),
@@ -79,6 +82,7 @@ export default defineConfig({
             ...ofTheTree,
             'tests/faults/**',
             'tests/dev-loop/**',
+            'tests/packed-kit/**',
             'tests/recipes/**',
             ...(process.env.TEST_DATABASE_URL ? ofNoDatabase : []),
           ],
@@ -100,6 +104,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'recipes', include: [everyTest('tests/recipes')], testTimeout: 600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'kit',
+          include: [everyTest('tests/packed-kit')],
+          testTimeout: 240_000,
+          globalSetup: ['tests/support/server-setup.ts', 'tests/support/database-setup.ts'],
+        },
+      },
       {
         extends: true,
         test: {

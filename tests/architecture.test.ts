@@ -15,7 +15,7 @@ import {
 } from './support/source-files.ts';
 
 const layers = ['domain', 'contract', 'database', 'server', 'i18n', 'web'];
-const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs'];
+const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs', 'packages'];
 const code = readFiles(/\.(ts|tsx|js)$/);
 const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path);
 const product = code.filter((file) => layers.includes(layerOf(file.path)) && !isTest(file));

@@ -27,8 +27,9 @@ const folders = [
   'ops',
   'scripts',
   'docs',
+  'packages',
 ];
-const documents = readFiles(/^(README|CONTRIBUTING|SECURITY|docs\/.*|ops\/.*|bench\/.*)\.md$/);
+const documents = readFiles(/^(README|CONTRIBUTING|SECURITY|docs\/.*|ops\/.*|bench\/.*|packages\/.*)\.md$/);
 const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|tsx|js)$/).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { generateSource } from 'oazapfts';
 import { audiences, documentPath } from '#contract/shared/audience.ts';
 import { wholeDocument } from '#contract/shared/whole-document.ts';
+import { writeKit } from './write-kit.ts';
 
 const documents = audiences.map((each) => new URL(`../../${documentPath(each)}`, import.meta.url));
 const folder = new URL('../../tests/.generated/', import.meta.url);
 const client = new URL('client.ts', folder);
 
 /** Generates the independent client of all audiences unless it is up to date. */
-export async function writeClient(): Promise<void> {
+async function writeClient(): Promise<void> {
   const changed = Math.max(...documents.map((document) => statSync(document).mtimeMs));
   if (existsSync(client) && statSync(client).mtimeMs > changed) return;
   const whole = wholeDocument(documents.map((document) => JSON.parse(readFileSync(document, 'utf8'))));
@@ -23,4 +24,9 @@ export async function writeClient(): Promise<void> {
   renameSync(draft, client);
 }
 
-if (import.meta.main) await writeClient();
+/** Generates everything that is not committed. */
+export async function writeGenerated(): Promise<void> {
+  await Promise.all([writeClient(), writeKit()]);
+}
+
+if (import.meta.main) await writeGenerated();

@@ -55,6 +55,7 @@ const steps = {
   unused: async (args) => (await generate()) || runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/generate/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
+    (await run(findNode(), ['scripts/generate/write-kit.ts', '--check'], { env: toolEnvironment() })) ||
     lintOpenApi(),
   build: async () => {
     await ensureBuilt();
@@ -70,6 +71,8 @@ const steps = {
   },
   // CONTRIBUTING.md's recipes, carried out in a copy of the tree.
   recipes: (args) => runVitest('--project', 'recipes', ...args),
+  // The packed kit in an empty folder.
+  kit: (args) => runVitest('--project', 'kit', ...args),
   faults: async (args) => {
     await ensureBuilt();
     return runVitest('--project', 'faults', ...args);
@@ -139,6 +142,7 @@ function toolOf(path) {
   if (path.startsWith('e2e') || path.endsWith('.spec.ts')) return 'journeys';
   if (path.startsWith('tests/dev-loop')) return 'dev';
   if (path.startsWith('tests/recipes/')) return 'recipes';
+  if (path.startsWith('tests/packed-kit/')) return 'kit';
   return path.startsWith('tests/faults') ? 'faults' : 'vitest';
 }
 

@@ -1,4 +1,4 @@
-import { writeClient } from '../../scripts/generate/write-client.ts';
+import { writeGenerated } from '../../scripts/generate/write-client.ts';
 
-/** Generates the client before the test that imports it loads. */
-export default writeClient;
+/** Generates client and kit before the tests that import them load. */
+export default writeGenerated;

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const neverOurs = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
+const neverOurs = new Set(['node_modules', 'build', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 /** A file of the repository: path from the root with slashes, and text. */
 export type SourceFile = { path: string; text: string };

@@ -1,0 +1,12 @@
+/** The manifest of a package with the contract's version. */
+export function writePackage(manifest: string, version: string): string {
+  return manifest.replace(/"version": "[^"]*"/, `"version": "${version}"`);
+}
+
+/** A document with the code of the examples that it names: `<!-- examples/sync-events.ts -->` before a block. */
+export function writeReadme(document: string, read: (path: string) => string): string {
+  return document.replace(
+    /(<!-- (examples\/[\w.-]+) -->\n```\w+\n)[\s\S]*?```/g,
+    (_, start: string, path: string) => `${start}${read(path)}\`\`\``,
+  );
+}
