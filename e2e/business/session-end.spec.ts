@@ -28,7 +28,7 @@ test('a session that ends while somebody types says so, and every form opens aga
 
   await test.step('the user view', async () => {
     await openAs(page, account, '/business/dashboard?tab=user-view');
-    await openRoom(page, 'public');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Name bearbeiten' }).click();
     const description = page.getByLabel('Beschreibung');
     await description.fill('Kaltes Pils und warme Stullen.');
     await end();
