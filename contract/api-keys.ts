@@ -22,12 +22,18 @@ const TestSchema = z.boolean().openapi({
     'A test key calls the same API: what it makes is free, invisible to others, and deleted together. It begins with `dabei_test_`',
 });
 
+const AgentsMayActSchema = z.boolean().openapi({
+  description:
+    'Agents (`/mcp`) with a live key publish, cancel, change published events and answer guests; otherwise they only draft and read. Test keys always may',
+});
+
 const ApiKeySchema = z
   .object({
     id: z.string(),
     name: z.string(),
     prefix: z.string().openapi({ example: 'dabei_sk_Ab3dE5' }),
     test: TestSchema,
+    agents_may_act: AgentsMayActSchema,
     scopes: z.array(z.enum(apiKeyScopes)).openapi({ description: 'Writing a resource includes reading it' }),
     allowed_addresses: z.array(z.string()).openapi({ description: 'Empty: from anywhere' }),
     expires_at: InstantSchema.nullable(),
@@ -72,6 +78,7 @@ const createApiKey = defineRoute({
       z.strictObject({
         name: text(80, 1),
         test: TestSchema.default(false),
+        agents_may_act: AgentsMayActSchema.default(false),
         scopes: z
           .array(z.enum(apiKeyScopes))
           .min(1)

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '#database/failures.ts';
 import { createMailReports } from '#server/adapters/mails/report-routes.ts';
 import { createPaymentRoutes } from '#server/adapters/payments/payment-routes.ts';
 import { createMedia } from '#server/adapters/storage/media-routes.ts';
+import { createAgents } from '#server/agents/create-agents.ts';
 import type { Deps } from '#server/context/context.ts';
 import { DiskError } from '#server/context/disk-errors.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
@@ -268,6 +269,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createApiChanges(deps.config));
   app.route('/', createLicences());
+  app.route('/', createAgents(deps, app));
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createJoinPage(deps, reader));
   app.route('/', createPlacePage(deps));

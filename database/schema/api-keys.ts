@@ -19,6 +19,8 @@ export const apiKeys = owned(
       scopes: text().array().$type<ApiKeyScope[]>().notNull(),
       /** Acts on the test side. */
       isTest: boolean().notNull().default(false),
+      /** Agents publish, cancel and answer guests without a person. */
+      agentsMayAct: boolean().notNull().default(false),
       /** Allowed addresses and ranges; empty for any. */
       allowedAddresses: text().array().notNull().default([]),
       expiresAt: timestamp({ withTimezone: true }),

@@ -104,6 +104,8 @@ export const limits = {
   guestForm: { points: 300, duration: 10 * 60 },
   /** Changes of guest lists by their links, from one network. */
   guestList: { points: 300, duration: 10 * 60 },
+  /** Messages of agents from one network: each reads a key, or searches events. */
+  agentMessage: { points: 300, duration: 60 },
   /** Confirmations per e-mail address; further messages arrive unconfirmed. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages per caller under any address, as the operator reads each. */

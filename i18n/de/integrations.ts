@@ -91,6 +91,8 @@ export const texts = {
     expired: 'Abgelaufen',
     from: 'Gilt von',
     fromAnywhere: 'überall',
+    agents: 'Assistenten',
+    agentsAct: 'handeln ohne Rückfrage',
     revoke: 'Widerrufen',
     revokeNamed: 'Schlüssel {{name}} widerrufen',
   },
@@ -112,6 +114,9 @@ export const texts = {
     addressWrong: '„{{address}}“ ist weder eine IP-Adresse noch ein Bereich.',
     addressesHelp:
       'IP-Adressen oder Bereiche wie 203.0.113.0/24, durch Leerzeichen oder Zeilen getrennt. Leer heißt: von überall.',
+    agents: 'Assistenten dürfen ohne Rückfrage handeln',
+    agentsHelp:
+      'Sie veröffentlichen, sagen ab und antworten Gästen, auch wenn es Credits kostet. Ohne Haken entwerfen sie nur, und du veröffentlichst.',
     expiry: 'Wie lange er gilt',
     never: 'Bis du ihn widerrufst',
     days: '{{count}} Tage',

@@ -95,6 +95,8 @@ export const texts = {
     expired: 'Expired',
     from: 'Works from',
     fromAnywhere: 'anywhere',
+    agents: 'Assistants',
+    agentsAct: 'act without asking',
     revoke: 'Revoke',
     revokeNamed: 'Revoke key {{name}}',
   },
@@ -116,6 +118,9 @@ export const texts = {
     addressWrong: '“{{address}}” is neither an IP address nor a range.',
     addressesHelp:
       'IP addresses or ranges such as 203.0.113.0/24, separated by spaces or lines. Empty means: from anywhere.',
+    agents: 'Assistants may act without asking',
+    agentsHelp:
+      'They publish, cancel and answer guests, even if it costs credits. Without the tick they only draft, and you publish.',
     expiry: 'How long it is valid',
     never: 'Until you revoke it',
     days: '{{count}} days',

@@ -11,6 +11,7 @@ const late = [
   // Only the OpenAPI document needs it.
   '@asteasolutions/zod-to-openapi',
   '@aws-sdk/client-s3',
+  '@modelcontextprotocol/sdk',
   // Except its api, which prom-client imports.
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/otlp-transformer',

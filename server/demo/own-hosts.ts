@@ -7,8 +7,8 @@ function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** Hosts of the demo: this machine, and the host of `PUBLIC_URL`. */
-function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
+/** This machine, and the host of `PUBLIC_URL`. */
+export function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
   const own = new URL(publicUrl).hostname;
   return (hostname) => hostname === own || isThisMachine(hostname);
 }

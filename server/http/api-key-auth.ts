@@ -23,6 +23,8 @@ export interface BusinessKey {
   requestsPerMinute: number;
   /** Acts on the test side of its business, for no person. */
   isTest: boolean;
+  /** Agents with it act without a person. */
+  agentsMayAct: boolean;
   /** The measure that blocks changes of its business. */
   stoppedBy: string | null;
 }
@@ -37,6 +39,7 @@ const keyQuery = prepared('auth_api_key', (db) =>
       businessId: apiKeys.businessId,
       scopes: apiKeys.scopes,
       isTest: apiKeys.isTest,
+      agentsMayAct: apiKeys.agentsMayAct,
       allowedAddresses: apiKeys.allowedAddresses,
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
@@ -68,7 +71,7 @@ export function createKeyFinder(db: Database) {
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
       throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);
-    const { id, ownerId, scopes, isTest, stoppedBy } = row;
+    const { id, ownerId, scopes, isTest, agentsMayAct, stoppedBy } = row;
     const businessId = isTest ? testIdOf(row.businessId) : row.businessId;
     return {
       id,
@@ -76,6 +79,7 @@ export function createKeyFinder(db: Database) {
       ownerId,
       scopes,
       isTest,
+      agentsMayAct,
       stoppedBy,
       requestsPerMinute: keyRequestsPerMinute(row),
     };

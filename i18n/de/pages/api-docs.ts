@@ -172,6 +172,16 @@ export const texts = {
       models:
         'Für Sprachmodelle: Jede dieser Seiten gibt es mit .md am Ende <text>als Markdown</text>, alle zusammen nennt <index>llms.txt</index>.',
     },
+    agents: {
+      title: 'Assistenten (MCP)',
+      text: 'Assistenten wie Claude, ChatGPT oder Cursor arbeiten über das Model Context Protocol mit deinen Events. Adresse: <code>{{url}}</code>, Streamable HTTP. Der Schlüssel kommt als Bearer-Token in die Einstellungen deines Programms.',
+      scopes:
+        'Ein Assistent kann nur, was sein Schlüssel darf: Events finden, entwerfen und berechnen, Gäste, Öffnungszeiten und Zahlen lesen.',
+      twice:
+        'Veröffentlichen, absagen und Gästen antworten geht mit Testschlüsseln, und mit echten nur, wenn du es beim Anlegen erlaubst. Immer in zwei Schritten: Erst kommen Preis und Bestätigung zurück, ausgeführt wird beim zweiten Aufruf.',
+      public:
+        'Ohne Schlüssel, zum Beispiel als Connector in ChatGPT, gibt es eine Suche: was in der Nähe eines Ortes los ist.',
+    },
     lists: {
       title: 'Listen',
       text: 'Listen kommen in Seiten: limit bis 100, page ab 1. Für lange Listen nimm next_cursor als cursor, bis er leer ist: das bleibt schnell, zählt aber total nicht mit.',
@@ -232,6 +242,7 @@ export const texts = {
       documents:
         'OpenAPI: ein Dokument für Integrationen, eins für die App der Gäste. unknown_tags an Events nennt Tags, die der Katalog nicht kennt; updated_since auch für Gäste und Serien. Jede dieser Seiten auch als Markdown, dazu llms.txt und eine AsyncAPI-Datei des Stroms.',
       feed: 'Änderungen als Atom-Feed',
+      agents: 'Assistenten: ein MCP-Server unter /mcp, mit den Rechten deines Schlüssels.',
       webhooks:
         'Webhooks: jeder Typ mit eigenem Schema im OpenAPI-Dokument, type und timestamp im Inhalt, und Schlüssel mit dem Recht webhooks:write legen sie selbst an.',
       sync: 'Abgleich: starts_at und ends_at beim Schreiben, GET und DELETE mit eigener ID, updated_since, If-None-Match; Schlüssel auch als Authorization: Bearer, RateLimit und RateLimit-Policy.',

@@ -174,6 +174,15 @@ export const texts = {
       models:
         'For language models: add .md to the address of any of these pages to get it <text>as Markdown</text>; <index>llms.txt</index> lists them all.',
     },
+    agents: {
+      title: 'Assistants (MCP)',
+      text: 'Assistants such as Claude, ChatGPT or Cursor work with your events through the Model Context Protocol. Address: <code>{{url}}</code>, Streamable HTTP. The key goes into the settings of your program, as a bearer token.',
+      scopes:
+        'An assistant can only do what its key allows: find, draft and price events, and read guests, opening hours and figures.',
+      twice:
+        'Publishing, cancelling and answering guests works with test keys, and with live ones only if you allow it when you create them. It always takes two steps: the first call returns the price and a confirmation, the second one acts.',
+      public: 'Without a key, for example as a connector in ChatGPT, there is one search: what is on near a place.',
+    },
     lists: {
       title: 'Lists',
       text: 'Lists are paginated: limit up to 100, page from 1. For long lists, pass next_cursor as cursor until it’s null: that stays fast, but doesn’t return total.',
@@ -233,6 +242,7 @@ export const texts = {
       documents:
         'OpenAPI: one document for integrations, one for the guest app. unknown_tags of events names tags the catalogue doesn’t have; updated_since for guests and series too. Each of these pages as Markdown, with llms.txt, and an AsyncAPI file of the stream.',
       feed: 'Changes as an Atom feed',
+      agents: 'Assistants: an MCP server at /mcp, with the rights of your key.',
       webhooks:
         'Webhooks: a schema for each type in the OpenAPI document, type and timestamp in the body, and keys with the scope webhooks:write create them on their own.',
       sync: 'Sync: starts_at and ends_at as input, GET and DELETE by your own id, updated_since, If-None-Match; keys as Authorization: Bearer too, RateLimit and RateLimit-Policy.',

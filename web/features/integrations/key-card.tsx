@@ -63,6 +63,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
         <Fact label={t('keys.from')}>
           {row.allowed_addresses.length > 0 ? row.allowed_addresses.join(', ') : t('keys.fromAnywhere')}
         </Fact>
+        {row.agents_may_act && <Fact label={t('keys.agents')}>{t('keys.agentsAct')}</Fact>}
       </dl>
       <div className="-mb-1 mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-ink-3 text-small">{t('keys.created', { when: day(row.created_at) })}</p>

@@ -7,6 +7,7 @@ import { isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useForm } from '#web/shell/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Plus } from '#web/ui/icons/plus.ts';
@@ -18,10 +19,11 @@ import { ScopesField } from './scopes-field.tsx';
 import type { NewApiKey } from './use-api-keys.ts';
 import { staleKeys } from './use-api-keys.ts';
 
-type Values = { name: string; test: boolean; scopes: ApiKeyScope[]; days: string; addresses: string };
+type Values = { name: string; test: boolean; agents: boolean; scopes: ApiKeyScope[]; days: string; addresses: string };
 const empty: Values = {
   name: '',
   test: false,
+  agents: false,
   scopes: [...defaultScopes],
   days: String(defaultKeyDays),
   addresses: '',
@@ -57,12 +59,13 @@ export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyD
   const [isTest, typed] = useWatch({ control: form.control, name: ['test', 'addresses'] });
   const offered = ownAddress && !addressesOf(typed).includes(ownAddress) ? ownAddress : null;
   const creation = useAction({
-    call: ({ name, test, scopes, days, addresses }: Values) =>
+    call: ({ name, test, agents, scopes, days, addresses }: Values) =>
       dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
             test,
+            agents_may_act: agents && !test,
             scopes,
             allowed_addresses: addressesOf(addresses),
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
@@ -124,6 +127,7 @@ export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyD
           error={errors.scopes?.message}
           field={form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
         />
+        {!isTest && <Checkbox {...form.register('agents')} label={t('newKey.agents')} help={t('newKey.agentsHelp')} />}
         <Select
           {...form.register('days')}
           label={t('newKey.expiry')}

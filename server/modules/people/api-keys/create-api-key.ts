@@ -22,6 +22,7 @@ const SHOWN_LENGTH = 6;
 interface NewApiKey {
   name: string;
   test: boolean;
+  agents_may_act: boolean;
   scopes: ApiKeyScope[];
   /** Default: a year from now; null: never. */
   expires_at?: string | null | undefined;
@@ -61,6 +62,7 @@ export async function createApiKey(
         prefix: key.slice(0, begin.length + SHOWN_LENGTH),
         keyHash: hashToken(key),
         isTest: input.test,
+        agentsMayAct: input.agents_may_act,
         scopes: input.scopes,
         allowedAddresses: input.allowed_addresses,
         expiresAt,
@@ -73,7 +75,15 @@ export async function createApiKey(
       action: 'api_key_created',
       subject: `api_key:${row.id}`,
       before: null,
-      after: { name, prefix, test: input.test, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
+      after: {
+        name,
+        prefix,
+        test: input.test,
+        agents_may_act: input.agents_may_act,
+        scopes,
+        allowed_addresses: allowedAddresses,
+        expires_at: expiresAt,
+      },
     });
     const told = new Set([actor.userId, business?.ownerId ?? actor.userId]);
     for (const userId of told) {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { AGENTS_PATH } from '#domain/agents/address.ts';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 import { accessTokenHours, requestsPerMinute } from '#domain/plans/request-limits.ts';
 import { apiChangesPath } from '#domain/shared/api-changes.ts';
@@ -30,6 +31,7 @@ export function Guide() {
       <Start />
       <Keys />
       <Client />
+      <Agents />
       <Lists />
       <Once />
       <Times />
@@ -126,6 +128,38 @@ function Client() {
       <p>
         <Trans t={t} i18nKey="client.models" components={{ text: link(`${paths.api}.md`), index: link('/llms.txt') }} />
       </p>
+    </Part>
+  );
+}
+
+/** Settings of an agent's program; the file of Cursor and most others. */
+const agentSettings = (url: string) =>
+  JSON.stringify({ mcpServers: { dabei: { url, headers: { Authorization: 'Bearer dabei_test_…' } } } }, null, 2);
+
+function Agents() {
+  const t = useGuide();
+  const url = `${useSite().publicUrl}${AGENTS_PATH}`;
+  const claude = `claude mcp add --transport http dabei ${url} \\\n  --header "Authorization: Bearer dabei_test_…"`;
+  return (
+    <Part
+      isProse
+      id="agents"
+      title={t('agents.title')}
+      code={
+        <>
+          <CodePanel title="Claude Code" code={claude} />
+          <CodePanel title="Cursor: .cursor/mcp.json" code={agentSettings(url)} />
+        </>
+      }
+    >
+      <p>
+        <Trans t={t} i18nKey="agents.text" values={{ url }} components={{ code: <code>-</code> }} />
+      </p>
+      <ul>
+        {(['scopes', 'twice', 'public'] as const).map((rule) => (
+          <li key={rule}>{t(`agents.${rule}`)}</li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -15,6 +15,7 @@ const guideParts = [
   'start',
   'keys',
   'client',
+  'agents',
   'lists',
   'once',
   'times',

@@ -1,0 +1,1 @@
+ALTER TABLE "api_keys" ADD COLUMN "agents_may_act" boolean DEFAULT false NOT NULL;
