@@ -81,7 +81,7 @@ export async function callOperation(
   const hasBody = [...operation.fields.values()].some(({ place }) => place === 'body');
   const address = query.size > 0 ? `${path}?${query}` : path;
   const request = requestOf(call, operation.method, address, own, hasBody ? body : undefined);
-  const response = await call.api.fetch(request, call.c.env);
+  const response = await call.api.fetch(request, (call.c.env ?? {}) as object);
   const text = await response.text();
   return {
     isError: !response.ok,

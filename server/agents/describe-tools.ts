@@ -34,7 +34,7 @@ export function fieldsOf({ without = [], confirmation }: AgentTool, { fields }: 
 
 function toTool(tool: AgentTool, operation: Operation): Tool {
   const fields = [...fieldsOf(tool, operation)];
-  const confirming = tool.confirmation === 'never' ? {} : { confirmation_token: tokenSchema };
+  const confirming: Record<string, object> = tool.confirmation === 'never' ? {} : { confirmation_token: tokenSchema };
   return {
     name: tool.name,
     title: tool.title,
