@@ -23,7 +23,7 @@ export function Strips({ event, path, isLink }: { event: GuestEvent; path: strin
       aria-label={t('join', { title: event.title })}
       data-strips=""
       data-last={placesLeft(event) === 1 ? '' : undefined}
-      className="strips [view-timeline:--strips]"
+      className="strips [view-timeline-inset:0px] [view-timeline-name:--strips]"
     >
       {strips}
     </a>
