@@ -36,8 +36,17 @@ export function createMarkdownPages(options: {
   const paths = listPaths(web.routes).filter((path) => DOCUMENTATION.test(path));
   const find = createPageCache<CacheEntry & { body: Compressed }>(undefined, now);
 
-  async function read(path: string, language: Language): Promise<Text> {
-    const { body } = await render(path, language);
+  const findText = createPageCache<CacheEntry & Text>(undefined, now);
+  const isFreshUntil = () => new Date(now().getTime() + MAX_AGE_MS);
+
+  /** The index and the whole text read each page once. */
+  const read = (path: string, language: Language): Promise<Text> =>
+    findText(`${language} ${path}`, async () => {
+      const text = await render(path, language).then(({ body }) => readText(path, body));
+      return { ...text, businessId: null, freshUntil: isFreshUntil(), size: text.markdown.length };
+    });
+
+  function readText(path: string, body: Compressed): Text {
     const page = parseHtml(new TextDecoder().decode(body.identity));
     const main = findElement(page, 'main') ?? page;
     const metas = (findElement(page, 'head') ?? page).children.filter((node) => typeof node !== 'string');
@@ -97,7 +106,7 @@ export function createMarkdownPages(options: {
       : negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
     const { body } = await find(`${language} ${c.req.path}`, async () => {
       const made = await compress(Buffer.from(await write(language)));
-      return { businessId: null, freshUntil: new Date(now().getTime() + MAX_AGE_MS), body: made, size: sizeOf(made) };
+      return { businessId: null, freshUntil: isFreshUntil(), body: made, size: sizeOf(made) };
     });
     return respond(c.req.raw, body, {
       'Content-Type': `text/${c.req.path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`,
