@@ -56,13 +56,13 @@ const ChoicesSchema = z.object({
   }),
 });
 
-const NoteSchema = z.object({
+export const ImportNoteSchema = z.object({
   field: z.enum(columns),
   problem: z.string().openapi({ example: 'unreadable' }),
   text: z.string().openapi({ description: 'As in the file' }),
 });
 
-const RowSchema = z
+export const ImportRowSchema = z
   .object({
     number: z.int().openapi({ description: 'Place in the file, without headings' }),
     status: z.enum(['ready', 'created', 'known', 'refused', 'left_out']).openapi({
@@ -84,10 +84,10 @@ const RowSchema = z
       ticket_url: z.string().nullable().optional(),
       external_id: z.string(),
     }),
-    notes: z.array(NoteSchema).openapi({ description: 'Values that were changed, guessed, or not read' }),
+    notes: z.array(ImportNoteSchema).openapi({ description: 'Values that were changed, guessed, or not read' }),
   })
   .openapi('ImportRow');
-export type ImportedRow = z.input<typeof RowSchema>;
+export type ImportedRow = z.input<typeof ImportRowSchema>;
 
 const ResultSchema = z
   .object({
@@ -104,7 +104,7 @@ const ResultSchema = z
       .openapi({ description: 'Null for a calendar' }),
     encoding: z.enum(encodings).nullable().openapi({ description: 'Null for `text`' }),
     is_encoding_sure: z.boolean(),
-    rows: z.array(RowSchema).openapi({ description: 'Coming entries, in the order of the file' }),
+    rows: z.array(ImportRowSchema).openapi({ description: 'Coming entries, in the order of the file' }),
     past: z.int().openapi({ description: 'Entries before today, which become nothing' }),
     left_out: z
       .array(z.object({ title: z.string(), reason: z.string(), text: z.string() }))

@@ -21,6 +21,7 @@ import { factorRemovalRoutes } from '#contract/factor-removal.ts';
 import { guestListsRoutes } from '#contract/guest-lists.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { heldEventRoutes } from '#contract/held-events.ts';
+import { importSourcesRoutes } from '#contract/import-sources.ts';
 import { importsRoutes } from '#contract/imports.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
 import { invoicesRoutes } from '#contract/invoices.ts';
@@ -73,6 +74,7 @@ export const routes = {
   ...namedEventsRoutes,
   ...eventBatchesRoutes,
   ...importsRoutes,
+  ...importSourcesRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,
   ...eventPreviewsRoutes,

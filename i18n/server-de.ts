@@ -6,6 +6,7 @@ import { texts as exported } from '#i18n/de/export.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestLists } from '#i18n/de/guest-lists.ts';
 import { texts as guests } from '#i18n/de/guests.ts';
+import { texts as importSources } from '#i18n/de/import-sources.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as measures } from '#i18n/de/measures.ts';
 import { texts as contact } from '#i18n/de/pages/contact.ts';
@@ -39,6 +40,7 @@ export const serverDe = {
   'guest-business': guestBusiness,
   'guest-lists': guestLists,
   guests,
+  'import-sources': importSources,
   invoice,
   legal,
   mails,

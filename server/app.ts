@@ -29,6 +29,7 @@ import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
 import { mountEvents } from '#server/modules/events/events/router.ts';
 import { mountGuestNotices } from '#server/modules/events/guest-notices/router.ts';
+import { mountImportSources } from '#server/modules/events/import-sources/router.ts';
 import { mountImports } from '#server/modules/events/imports/router.ts';
 import { mountNamedEvents } from '#server/modules/events/named-events/router.ts';
 import { mountParticipants } from '#server/modules/events/participants/router.ts';
@@ -113,6 +114,7 @@ const modules = [
   mountDoor,
   mountEvents,
   mountImports,
+  mountImportSources,
   mountLegal,
   mountMeasures,
   mountNotices,

@@ -94,6 +94,7 @@ describe('a business that has filled in nothing', () => {
     await app.call('PUT', '/profile', { token: owner.token, json: { display_name: 'Zum Anker' } });
     ids['/events'] = await make('/events', { title: 'Entwurf', event_date: null, category: null });
     ids['/analytics'] = ids['/events'];
+    ids['/import-sources'] = await make('/import-sources', { url: 'https://kalender.example/a.ics' });
     ids['/webhooks'] = await make('/webhooks', { url: 'https://shop.example/hooks' });
     ids['/review'] = owner.businessId;
     await verifyBusiness(app, owner.businessId);

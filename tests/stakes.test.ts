@@ -28,6 +28,8 @@ const nouns: Record<string, Stake | null> = {
   '/credits/purchase': 'moves_money',
   '/events': null,
   '/imports': null,
+  '/import-sources': null,
+  '/import-proposals': null,
   '/me': 'who_may_act',
   '/me/businesses': null,
   '/me/email-works': null,

@@ -9,6 +9,7 @@ import { insertDemoApiKey } from '#database/demo/insert-demo-api-key.ts';
 import { insertDemoBusiness } from '#database/demo/insert-demo-business.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoProposals } from '#database/demo/insert-demo-proposals.ts';
+import { insertDemoSource } from '#database/demo/insert-demo-source.ts';
 import { insertDemoTeam } from '#database/demo/insert-demo-team.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
@@ -59,6 +60,7 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
     await insertWithEvents(tx, cultureHouse, { id: houseId, pictures, passwordHash, now });
     await insertDemoProposals(tx, houseId, now);
     await insertDemoApiKey(tx, owner.businessId, now);
+    await insertDemoSource(tx, owner, now);
     await insertDemoTeam(tx, { now, passwordHash, owner });
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx

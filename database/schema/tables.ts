@@ -23,6 +23,7 @@ import '#database/schema/guest-notices.ts';
 import '#database/schema/guest-pages.ts';
 import '#database/schema/guest-search.ts';
 import '#database/schema/idempotency-keys.ts';
+import '#database/schema/import-sources.ts';
 import '#database/schema/installation.ts';
 import '#database/schema/invoices.ts';
 import '#database/schema/legal-acceptances.ts';

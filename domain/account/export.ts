@@ -40,6 +40,8 @@ export const exportNames = {
     'ownership_offers',
     'events',
     'series',
+    'import_sources',
+    'imported_entries',
     'views',
     'placements',
     'page_opens',

@@ -86,7 +86,9 @@ it.each([
   ['29-bad-line-kinds', [{ title: 'Mit Apple-Zeile', reason: 'broken', text: 'X-APPLE-RADIUS=49.9' }]],
   ['03-zone-not-described', nothing],
   ['09-several-days', nothing],
-])('%s leaves out what has a reason', (name, leftOut) => expect(read(name).leftOut).toEqual(leftOut));
+])('%s leaves out what has a reason', (name, leftOut) =>
+  expect(read(name).leftOut.map(({ id: _, ...entry }) => entry)).toEqual(leftOut),
+);
 
 it.each([
   ['03-zone-not-described', ['ohne Beschreibung 19 Uhr: start_time unknown_zone (no TZ description)']],

@@ -60,6 +60,10 @@ const pad = (number: number) => String(number).padStart(2, '0');
 export const timeOf = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** As in the file, which identifies a date of a series. */
-export function writtenAs({ day, minutes, zone }: Moment): string {
+function writtenAs({ day, minutes, zone }: Moment): string {
   return minutes === null ? day : `${day}T${timeOf(minutes)}:00${zone === 'UTC' ? 'Z' : ''}`;
 }
+
+/** Identifies an event, or one date of a series by its original beginning. Null without a UID. */
+export const entryId = (uid: string | null, original: Moment | null) =>
+  uid && (original ? `${uid}/${writtenAs(original)}` : uid);

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/shared/calendar.ts';
-import { addMinutes, timeOf, writtenAs } from './calendar-moment.ts';
+import { addMinutes, entryId, timeOf } from './calendar-moment.ts';
 import type { Occurrence } from './calendar-series.ts';
 import { inBerlin } from './calendar-zones.ts';
 import type { Entry, Noted } from './result.ts';
@@ -26,7 +26,7 @@ export function toEntry(occurrence: Occurrence, isTwin: boolean, limit: string):
   const { event, original, goesOn } = occurrence;
   const { first, last, start, end } = spanOf(occurrence);
   const identified = original ?? (isTwin ? (event.recurrenceId ?? event.start) : null);
-  const id = event.uid && (identified ? `${event.uid}/${writtenAs(identified)}` : event.uid);
+  const id = entryId(event.uid, identified);
   const notes: Noted[] = goesOn ? [{ field: 'event_date', problem: 'goes_on', text: limit }] : [];
   return {
     values: {

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import type { Moment } from './calendar-moment.ts';
-import { addMinutes, minutesBetween } from './calendar-moment.ts';
+import { addMinutes, entryId, minutesBetween } from './calendar-moment.ts';
 import { inBerlin } from './calendar-zones.ts';
 import type { Rule, Work } from './recurrence.ts';
 import { datesOfRule } from './recurrence.ts';
@@ -86,7 +86,12 @@ export function datesOfEvent(
     const change = byKey.get(keyOf(original, master)) ?? byDay.get(original.day);
     const later = following.findLast((each) => minutesBetween(idOf(each), original) >= 0);
     if (change?.isCancelled)
-      leftOut.push({ title: change.title || master.title, reason: 'cancelled', text: original.day });
+      leftOut.push({
+        title: change.title || master.title,
+        reason: 'cancelled',
+        text: original.day,
+        ...(master.uid && { id: entryId(master.uid, original) ?? '' }),
+      });
     else if (change) occurrences.push({ event: completed(change, master), at: change.start, original, goesOn: false });
     else if (later) {
       const moved = addMinutes(original, minutesBetween(idOf(later), later.start));

@@ -2,6 +2,7 @@ import { splitCalendar } from './calendar-entries.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { readEvent, titleOf } from './calendar-event.ts';
 import { readLine } from './calendar-line.ts';
+import { entryId } from './calendar-moment.ts';
 import { toEntry } from './calendar-rows.ts';
 import type { Window } from './calendar-series.ts';
 import { datesOfEvent } from './calendar-series.ts';
@@ -98,7 +99,8 @@ export function readCalendar(text: string, window: Window): Found {
     const heads = masters.length > 0 ? masters : changes;
     for (const [at, master] of heads.entries()) {
       if (master.isCancelled) {
-        leftOut.push({ title: master.title, reason: 'cancelled', text: master.start.day });
+        const id = entryId(master.uid, master.recurrenceId);
+        leftOut.push({ title: master.title, reason: 'cancelled', text: master.start.day, ...(id && { id }) });
         continue;
       }
       const isChange = master.recurrenceId !== null;

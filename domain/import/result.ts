@@ -58,8 +58,8 @@ type LeftOutReason =
   | 'cancelled'
   | 'older'
   | 'not_an_event';
-/** An entry that became no row. `text`: the part of the file that is the reason. */
-export type LeftOut = { title: string; reason: LeftOutReason; text: string };
+/** An entry that became no row. `text`: the part of the file that is the reason. `id`: of a cancelled entry. */
+export type LeftOut = { title: string; reason: LeftOutReason; text: string; id?: string };
 
 /** Of the whole file. */
 type FileNote = { problem: 'above_headings' | 'broken_letters'; text: string };
@@ -86,7 +86,12 @@ export type ReadTable = {
 };
 
 export type ImportResult = {
-  /** Null for a calendar. */
+  kind: 'table' | 'calendar' | 'page';
+  /** As the calendar or page calls itself; empty without one. */
+  name: string;
+  /** False if entries of the file may be missing. */
+  isComplete: boolean;
+  /** Null for a calendar and a page. */
   table: ReadTable | null;
   rows: ImportRow[];
   leftOut: LeftOut[];

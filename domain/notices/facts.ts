@@ -1,3 +1,4 @@
+import type { LookFailure } from '#domain/import-sources/sources.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 import type { CheckedFact, ProposalOutcome, RefusalReason } from '#domain/verification/proposals.ts';
 
@@ -19,4 +20,5 @@ export type NoticeFacts =
   | { about: 'decision'; outcome: VerificationOutcome; reasons: RejectionReason[]; reason: string | null }
   | { about: 'proposals'; decided: DecidedProposal[] }
   | { about: 'webhook_off'; webhookId: string }
-  | { about: 'key_ending'; apiKeyId: string };
+  | { about: 'key_ending'; apiKeyId: string }
+  | { about: 'source_failing'; host: string; failure: LookFailure; isResting: boolean };

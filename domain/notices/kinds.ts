@@ -10,6 +10,7 @@ export const noticeKinds = [
   'decision',
   'webhook_off',
   'key_ending',
+  'source_failing',
   'report',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -46,6 +47,7 @@ const rules: Record<NoticeKind, Rule> = {
   decision: { requires: 'owner', toOwner: 'at_once' },
   webhook_off: { requires: 'owner', toOwner: 'at_once' },
   key_ending: { requires: 'owner', toOwner: 'at_once' },
+  source_failing: { requires: 'create_events', toOwner: 'at_once' },
   report: { requires: 'view_analytics', toOwner: 'at_once' },
 };
 

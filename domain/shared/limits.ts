@@ -75,6 +75,8 @@ export const limits = {
   imageUpload: { points: 60, duration: 60 * 60 },
   /** Imported files per business: each takes a thread. */
   importedFile: { points: 60, duration: 60 * 60 },
+  /** Addresses read for a preview, and looks asked for, per business: each calls a foreign server. */
+  readAddress: { points: 60, duration: 60 * 60 },
   /** Uploaded and duplicated videos per business: each takes space and time. */
   videoUpload: { points: 20, duration: 60 * 60 },
   /** Newly rendered pictures and posters per caller; results are cached. Crawlers of large networks request many. */
@@ -170,6 +172,8 @@ export const mostOfBusiness = {
   /** Including inactive members and open invitations. */
   members: 200,
   series: 50,
+  /** Each is called every hour. */
+  importSources: 20,
 } as const;
 
 export const mostOfPerson = {

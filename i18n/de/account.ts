@@ -250,6 +250,7 @@ export const texts = {
       decision: 'Prüfung',
       webhook_off: 'Webhook abgeschaltet',
       key_ending: 'Schlüssel läuft ab',
+      source_failing: 'Quelle antwortet nicht',
       report: 'Bericht der Woche',
     },
     about: {
@@ -260,6 +261,7 @@ export const texts = {
       decision: 'Was die Prüfung entschieden hat.',
       webhook_off: 'Ein Empfänger antwortet nicht mehr.',
       key_ending: 'Ein API-Schlüssel gilt noch sieben Tage.',
+      source_failing: 'Eine Quelle deiner Events lässt sich nicht lesen.',
       report: 'Montags um 9: wie deine letzte Woche lief.',
     },
     save: 'Auswahl speichern',

@@ -18,6 +18,8 @@ export const texts = {
     rejected: 'Die Prüfung konnte deinen Laden noch nicht freischalten. Was fehlt, steht im Dashboard.',
   },
   keyEnding: 'Dein API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
+  sourceFailing: '{{host}} lässt sich gerade nicht lesen. Deine Events bleiben, wie sie sind.',
+  sourceResting: '{{host}} ruht: Eine Woche lang ließ sich die Quelle nicht lesen.',
   webhookOff: 'Ein Webhook wurde abgeschaltet: Sein Empfänger antwortet nicht mehr.',
   test: {
     title: 'Klappt!',

@@ -515,6 +515,14 @@ export const texts = {
     count: '{{tags}} von {{mostTags}} Tags, {{interests}} von {{mostInterests}} Interessen',
   },
   line: {
+    link: {
+      reading: 'Der Link wird gelesen …',
+      failed: 'Der Link füllt das Formular nicht. {{problem}}',
+      read_zero: 'Unter dem Link steht kein kommender Termin.',
+      read_one: 'Aus dem Link übernommen.',
+      read_other: 'Aus dem Link übernommen: der nächste von {{count}} Terminen. Alle kommen über „Events importieren“.',
+      check: 'Sieh nach, ob es so stimmt: {{texts}}',
+    },
     label: 'Schreib’s in eine Zeile',
     example: 'Kneipenquiz Mi 20 Uhr 40 Plätze 5\u00a0€',
     help: 'Den Rest füllen wir aus.',

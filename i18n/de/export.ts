@@ -30,6 +30,8 @@ export const texts = {
     ownership_offers: 'Angebote, den Laden zu übergeben',
     events: 'Deine Events',
     series: 'Deine Serien',
+    import_sources: 'Quellen, deren Events du importierst',
+    imported_entries: 'Was aus den Einträgen deiner Quellen wurde',
     views: 'Aufrufe deiner Events, je Tag',
     placements: 'Wann deine Events oben standen',
     page_opens: 'Aufrufe deiner öffentlichen Seiten',

@@ -2,6 +2,7 @@ export const texts = {
   head: 'Events importieren – {{brand}}',
   title: 'Events importieren',
   lead: 'Aus einer Tabelle oder einem Kalender werden Entwürfe. Veröffentlicht wird nichts, und es kostet keine Credits.',
+  retry: 'Noch einmal versuchen',
   back: 'Zu deinen Events',
   loading: 'Wird geladen …',
   notAllowed: 'Dafür fehlt dir das Recht',

@@ -443,6 +443,21 @@ export const texts = {
     next: 'Sobald der Empfänger wieder läuft, kannst du den Webhook einschalten und Zustellungen erneut senden.',
     button: 'Webhooks ansehen',
   },
+  sourceFailing: {
+    failing: {
+      heading: 'Eine Quelle antwortet nicht',
+      subject: '{{host}} lässt sich nicht lesen',
+      intro: 'deine Quelle {{host}} lässt sich gerade nicht lesen. {{reason}}',
+      next: 'Wir versuchen es weiter und melden uns höchstens einmal am Tag. Deine Events bleiben, wie sie sind.',
+    },
+    resting: {
+      heading: 'Eine Quelle ruht',
+      subject: '{{host}} ruht',
+      intro: 'deine Quelle {{host}} ließ sich eine Woche lang nicht lesen. {{reason}}',
+      next: 'Wir sehen jetzt nicht mehr nach. Läuft sie wieder, kannst du sie unter „Events importieren“ wecken.',
+    },
+    button: 'Quellen ansehen',
+  },
   notices: {
     party_one: '{{name}} und {{count}} Begleitung',
     party_other: '{{name}} und {{count}} Begleitungen',
@@ -493,6 +508,10 @@ export const texts = {
     },
     key: 'Der API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
     webhook: 'Der Webhook {{url}} wurde abgeschaltet.',
+    source: {
+      failing: 'Die Quelle {{host}} lässt sich nicht lesen.',
+      resting: 'Die Quelle {{host}} ruht, denn eine Woche lang ließ sie sich nicht lesen.',
+    },
     daily: {
       heading: 'Das ist neu',
       subject: '{{companyName}}: Das ist neu',
@@ -624,6 +643,7 @@ export const texts = {
       decision: 'Mails über die Prüfung',
       webhook_off: 'Mails über abgeschaltete Webhooks',
       key_ending: 'Mails über ablaufende Schlüssel',
+      source_failing: 'Mails über Quellen, die sich nicht lesen lassen',
       report: 'den Bericht der Woche',
       daily: 'die tägliche Mail',
     },

@@ -252,6 +252,7 @@ export const texts = {
       decision: 'Review',
       webhook_off: 'Webhook switched off',
       key_ending: 'Key expires',
+      source_failing: 'Source doesn’t respond',
       report: 'Weekly report',
     },
     about: {
@@ -262,6 +263,7 @@ export const texts = {
       decision: 'What the review decided.',
       webhook_off: 'A receiver no longer answers.',
       key_ending: 'An API key expires in seven days.',
+      source_failing: 'A source of your events can’t be read.',
       report: 'Mondays at 9: how your last week went.',
     },
     save: 'Save choices',

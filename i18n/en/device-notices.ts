@@ -20,6 +20,8 @@ export const texts = {
     rejected: 'We couldn’t activate your business yet. Your dashboard shows what’s missing.',
   },
   keyEnding: 'Your API key “{{name}}” expires on {{day}}.',
+  sourceFailing: '{{host}} can’t be read right now. Your events stay as they are.',
+  sourceResting: '{{host}} is resting: the source couldn’t be read for a week.',
   webhookOff: 'A webhook was switched off: the receiver no longer responds.',
   test: {
     title: 'It works!',

@@ -509,6 +509,14 @@ export const texts = {
     count: '{{tags}} of {{mostTags}} tags, {{interests}} of {{mostInterests}} interests',
   },
   line: {
+    link: {
+      reading: 'Reading the link …',
+      failed: 'The link doesn’t fill the form. {{problem}}',
+      read_zero: 'There’s no coming date behind the link.',
+      read_one: 'Taken from the link.',
+      read_other: 'Taken from the link: the next of {{count}} dates. All of them come through “Import events”.',
+      check: 'See whether this is right: {{texts}}',
+    },
     label: 'In one line',
     example: 'Pub quiz Wed 8pm 40 places €5',
     help: 'We fill in the rest.',

@@ -30,6 +30,8 @@ export const texts = {
     ownership_offers: 'Offers to hand the business over',
     events: 'Your events',
     series: 'Your series',
+    import_sources: 'Sources that you import events from',
+    imported_entries: 'What became of the entries of your sources',
     views: 'Views of your events, by day',
     placements: 'When your events stood on top',
     page_opens: 'Visits to your public pages',

@@ -5,6 +5,7 @@ export const texts = {
   head: 'Import events – {{brand}}',
   title: 'Import events',
   lead: 'Turn a spreadsheet or calendar into drafts. Nothing goes live, and it costs no credits.',
+  retry: 'Try again',
   back: 'To your events',
   loading: 'Loading …',
   notAllowed: 'You don’t have permission to do this',

@@ -434,6 +434,21 @@ export const texts = {
     next: 'Once the receiver is back, you can switch the webhook on and resend what it missed.',
     button: 'See webhooks',
   },
+  sourceFailing: {
+    failing: {
+      heading: 'A source doesn’t respond',
+      subject: '{{host}} can’t be read',
+      intro: 'Your source {{host}} can’t be read right now. {{reason}}',
+      next: 'We keep trying and write at most once a day. Your events stay as they are.',
+    },
+    resting: {
+      heading: 'A source is resting',
+      subject: '{{host}} is resting',
+      intro: 'Your source {{host}} couldn’t be read for a week. {{reason}}',
+      next: 'We’ve stopped looking. Once it’s back, you can wake it under “Import events”.',
+    },
+    button: 'See sources',
+  },
   notices: {
     party_one: '{{name}} and {{count}} companion',
     party_other: '{{name}} and {{count}} companions',
@@ -484,6 +499,10 @@ export const texts = {
     },
     key: 'The API key “{{name}}” expires on {{day}}.',
     webhook: 'The webhook {{url}} was switched off.',
+    source: {
+      failing: 'The source {{host}} can’t be read.',
+      resting: 'The source {{host}} is resting, because it couldn’t be read for a week.',
+    },
     daily: {
       heading: 'What’s new',
       subject: '{{companyName}}: what’s new',
@@ -615,6 +634,7 @@ export const texts = {
       decision: 'e-mails about the review',
       webhook_off: 'e-mails about webhooks that were switched off',
       key_ending: 'e-mails about expiring keys',
+      source_failing: 'e-mails about sources that can’t be read',
       report: 'the weekly report',
       daily: 'the daily e-mail',
     },

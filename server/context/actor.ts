@@ -43,11 +43,17 @@ export interface Series {
   userId: string;
   businessId: BusinessScope;
 }
+/** An import source with events that are made and published automatically, as who added it. */
+export interface ImportSource {
+  kind: 'import_source';
+  userId: string;
+  businessId: BusinessScope;
+}
 /** Jobs and scripts. */
 export interface System {
   kind: 'system';
 }
-export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | Series | System;
+export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | Series | ImportSource | System;
 
 export type BusinessActor = Extract<Actor, { businessId: string }>;
 
@@ -71,6 +77,6 @@ export function callerNames(actor: Actor): CallerNames {
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
-  if (actor.kind === 'series') return 'system';
+  if (actor.kind === 'series' || actor.kind === 'import_source') return 'system';
   return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
 }

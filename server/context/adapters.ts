@@ -269,7 +269,7 @@ export interface PaymentProvider {
 }
 
 /** External services, as operators see them. */
-type Service = 'mail' | 'files' | 'payments' | 'webhook' | 'push' | 'geocoder';
+type Service = 'mail' | 'files' | 'payments' | 'webhook' | 'push' | 'geocoder' | 'import';
 
 /** Counts and traces a call of another service. It failed if it throws or its result `hasFailed`. */
 export type InstrumentCall = <T>(

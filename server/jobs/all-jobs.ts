@@ -16,6 +16,7 @@ import { sendPush, settlePush } from '#server/modules/events/events/send-push.ts
 import { mailGuestNotices, sendGuestNotice } from '#server/modules/events/guest-notices/jobs.ts';
 import { releaseUnconfirmed } from '#server/modules/events/guest-notices/release-unconfirmed.ts';
 import { sendReminders } from '#server/modules/events/guest-notices/send-reminders.ts';
+import { lookAtDueSources, lookAtSource } from '#server/modules/events/import-sources/jobs.ts';
 import { lapseOffers } from '#server/modules/events/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/events/pushes/jobs.ts';
 import { duplicatePictures } from '#server/modules/events/series/duplicate-pictures.ts';
@@ -106,6 +107,8 @@ export const jobs = [
   endCancellations,
   sendReminders,
   releaseUnconfirmed,
+  lookAtDueSources,
+  lookAtSource,
   sendDuePushes,
   lapseOffers,
   sendPlaceRequest,

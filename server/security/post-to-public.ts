@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
+import { reasonOf } from '#server/security/call-failure.ts';
 import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -19,13 +20,6 @@ interface Post {
   headers: Record<string, string>;
   body: string | Buffer;
   allowPrivate: boolean;
-}
-
-function reasonOf({ name, code = '' }: NodeJS.ErrnoException): AttemptError {
-  if (name === 'AbortError' || name === 'TimeoutError') return 'timeout';
-  if (name === 'PrivateTargetError') return 'private_target';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name_unknown';
-  return /CERT|ALTNAME|UNABLE_TO_VERIFY/.test(code) ? 'certificate' : 'no_answer';
 }
 
 /**

@@ -158,6 +158,8 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   image_unreadable: 'input.refused',
   image_dimensions: 'input.refused',
   import_unreadable: 'input.refused',
+  import_address: 'input.refused',
+  import_unread: 'input.refused',
   video_format: 'input.refused',
   video_unreadable: 'input.refused',
   video_too_long: 'input.refused',

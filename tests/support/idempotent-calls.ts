@@ -12,6 +12,7 @@ import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
 import { guestLists } from '#database/schema/guest-lists.ts';
+import { importSources } from '#database/schema/import-sources.ts';
 import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
@@ -202,6 +203,15 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       done: rows(events),
     },
     importEvents: { path: () => '/imports', json: () => ({ text: `Titel\n${randomUUID()}` }), done: rows(events) },
+    createImportSource: {
+      subject: async () => {
+        await app.db.delete(importSources);
+        return '';
+      },
+      path: () => '/import-sources',
+      json: (call) => ({ url: `https://kalender.example/${call}.ics` }),
+      done: rows(importSources),
+    },
     publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
     scheduleEvent: {
       subject: event({}),

@@ -3,6 +3,17 @@ import { sentences } from '#i18n/de/parts/event-fields.ts';
 /** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
+    monthly_credits: 'Wie viele Credits das Veröffentlichen im Monat höchstens kostet.',
+    spent_credits: 'Wie viele Credits die Quelle in diesem Monat ausgegeben hat.',
+    is_looking: 'Ob die Quelle gerade angesehen wird.',
+    looked_at: 'Wann die Quelle zuletzt angesehen wurde.',
+    next_look_at: 'Wann die Quelle wieder angesehen wird.',
+    failure: 'Warum die Quelle zuletzt nicht zu lesen war.',
+    found: 'Wie viele kommende Termine zuletzt da waren.',
+    is_full: 'Ob für weitere Entwürfe kein Platz ist.',
+    own_fields: 'Felder, die hier geändert wurden und der Quelle nicht mehr folgen.',
+    draft_reason: 'Warum es ein Entwurf ist, obwohl die Regel veröffentlicht.',
+    source_id: 'Die ID der Quelle.',
     dry_run: '`true` liest die Datei und legt nichts an.',
     mapping: 'Die Spalten der Tabelle von links nach rechts, mit Komma getrennt; leer lässt eine weg.',
     day_order: 'Was in `5/12/2026` vorn steht, Tag oder Monat; gilt für die ganze Tabelle.',

@@ -5,6 +5,17 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 /** One sentence per API field, by the object, call or field around it, else by its name. */
 export const texts = {
   any: {
+    monthly_credits: 'How many credits publishing may cost in a month.',
+    spent_credits: 'How many credits the source has spent in this month.',
+    is_looking: 'Whether the source is being looked at.',
+    looked_at: 'When the source was last looked at.',
+    next_look_at: 'When the source will be looked at again.',
+    failure: 'Why the source could not be read last time.',
+    found: 'How many coming dates there were last time.',
+    is_full: 'Whether there is no room for further drafts.',
+    own_fields: 'Fields that were changed here and no longer follow the source.',
+    draft_reason: 'Why it is a draft although the rule publishes.',
+    source_id: 'The ID of the source.',
     dry_run: '`true` reads the file and creates nothing.',
     mapping: 'Columns of the table from left to right, separated by commas; empty leaves one out.',
     day_order: 'Which comes first in `5/12/2026`, day or month; for the whole table.',

@@ -20,7 +20,7 @@ export type News =
   | { about: 'low_credits'; remaining: number; total: number; purchased: number }
   | { about: 'trial_ending'; remaining: number; endsAt: Date }
   | { about: 'series_paused'; title: string; startsAt: Date }
-  | Extract<NoticeFacts, { about: 'decision' | 'proposals' }>
+  | Extract<NoticeFacts, { about: 'decision' | 'proposals' | 'source_failing' }>
   | { about: 'webhook_off'; url: string }
   | { about: 'key_ending'; keyName: string; expiresAt: Date };
 
@@ -107,6 +107,8 @@ function lineOf(news: News, config: Config, language: Language, t: Texts): strin
       return t('notices.webhook', { url: news.url });
     case 'key_ending':
       return t('notices.key', { name: news.keyName, day: formatInstantDay(news.expiresAt, language) });
+    case 'source_failing':
+      return t(news.isResting ? 'notices.source.resting' : 'notices.source.failing', news);
   }
 }
 

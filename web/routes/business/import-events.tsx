@@ -3,6 +3,7 @@ import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { ImportForm } from '#web/features/import/import-form.tsx';
+import { Sources } from '#web/features/import/sources/sources.tsx';
 import { useSignedIn } from '#web/member/rendered-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/import-events.ts';
 
 export const handle = {
   hydrate: 'at-once',
-  texts: ['import', 'dashboard', 'problems'],
+  texts: ['import', 'import-sources', 'dashboard', 'problems'],
 } satisfies PageHandle;
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
@@ -49,7 +50,14 @@ function ForMembers() {
   const me = useMe();
   const mayCreate = usePermission('create_events');
   if (!me.data) return <Waiting />;
-  if (mayCreate) return <ImportForm />;
+  if (mayCreate) {
+    return (
+      <div className="grid gap-12">
+        <ImportForm />
+        <Sources />
+      </div>
+    );
+  }
   return (
     <EmptyState drawing={<EmptyScene of="locked" />} title={t('notAllowed')} headingLevel="h2">
       {t('notAllowedText')}

@@ -1,5 +1,5 @@
 import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventContent } from '#server/modules/events/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
@@ -13,7 +13,7 @@ import { releaseCredits } from '#server/modules/money/credits/close-reservation.
  * price.
  */
 export async function chargeChange(
-  ctx: TransactionContext<Member>,
+  ctx: TransactionContext<BusinessActor>,
   event: EventRow,
   content: EventContent,
 ): Promise<Partial<EventRow>> {

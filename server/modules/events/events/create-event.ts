@@ -5,7 +5,7 @@ import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import { isTestBusiness, maxTestEvents } from '#domain/test-data/test-business.ts';
-import type { BusinessActor, Member } from '#server/context/actor.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -71,14 +71,14 @@ export function newDraft(
 }
 
 /** 409 `limit_reached`, since tests cost no credits. */
-async function requireRoomForTest({ db, actor: { businessId } }: TransactionContext<Member>): Promise<void> {
+async function requireRoomForTest({ db, actor: { businessId } }: TransactionContext<BusinessActor>): Promise<void> {
   if (!isTestBusiness(businessId)) return;
   const present = await db.$count(events, eq(events.businessId, businessId));
   if (present >= maxTestEvents) throw new Problem('limit_reached', { members: { limit: maxTestEvents } });
 }
 
 export async function insertDraft(
-  tx: TransactionContext<Member>,
+  tx: TransactionContext<BusinessActor>,
   content: EventContent,
   pictures: readonly EventPicture[] = [],
   video: EventVideo | null = null,
@@ -91,7 +91,7 @@ export async function insertDraft(
 }
 
 /** 409 `limit_reached`; concurrent requests may slightly exceed the limit. */
-export async function requireRoomForDraft({ db, actor }: TransactionContext<Member>): Promise<void> {
+export async function requireRoomForDraft({ db, actor }: TransactionContext<BusinessActor>): Promise<void> {
   const limit = mostOfBusiness.drafts;
   const isDraft = and(eq(eventCounts.businessId, actor.businessId), eq(eventCounts.status, 'draft'));
   const [drafts] = await db.select({ count: eventCounts.count }).from(eventCounts).where(isDraft);
@@ -110,7 +110,7 @@ export function aimOf({
   return status === 'published' && type === 'scheduled' ? 'scheduled' : status;
 }
 
-async function reach(tx: TransactionContext<Member>, content: EventContent, aim: Aim): Promise<EventRow> {
+async function reach(tx: TransactionContext<BusinessActor>, content: EventContent, aim: Aim): Promise<EventRow> {
   if (aim === 'draft') return insertDraft(tx, content);
   const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
   const draft = await insertDraft(tx, content);
@@ -118,7 +118,7 @@ async function reach(tx: TransactionContext<Member>, content: EventContent, aim:
 }
 
 /** Stores a draft; publishes or schedules it in the same transaction if requested. */
-export async function createEvent(ctx: AnyContext<Member>, input: EventInput): Promise<EventRow> {
+export async function createEvent(ctx: AnyContext<BusinessActor>, input: EventInput): Promise<EventRow> {
   const content = newContent(input);
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { ToldGuests } from '#domain/events/moves.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { AnyContext, Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
@@ -40,7 +40,7 @@ import { findNight } from '#server/modules/people/profile/find-night.ts';
 
 /** Changes the given fields; the others stay. */
 export function updateEvent(
-  ctx: AnyContext<Member>,
+  ctx: AnyContext<BusinessActor>,
   id: string,
   changes: EventChanges,
   ifMatch: string | undefined,
@@ -49,7 +49,7 @@ export function updateEvent(
 }
 
 export function replaceEvent(
-  ctx: Context<Member>,
+  ctx: Context<BusinessActor>,
   id: string,
   replacement: EventReplacement,
   ifMatch: string | undefined,
@@ -58,7 +58,7 @@ export function replaceEvent(
 }
 
 async function editEvent(
-  ctx: AnyContext<Member>,
+  ctx: AnyContext<BusinessActor>,
   id: string,
   ifMatch: string | undefined,
   told: ToldGuests = 'all',
@@ -76,7 +76,7 @@ async function editEvent(
  * could not stay published, 409 `limit_below_guests`.
  */
 export async function changeLockedEvent(
-  tx: TransactionContext<Member>,
+  tx: TransactionContext<BusinessActor>,
   event: EventRow,
   content: EventContent,
   told: ToldGuests,
@@ -117,7 +117,7 @@ function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, c
 }
 
 /** Public and scheduled events must stay publishable; an unchanged past day is allowed. */
-function requirePublishable({ now }: TransactionContext<Member>, event: EventRow, content: EventContent): void {
+function requirePublishable({ now }: TransactionContext<BusinessActor>, event: EventRow, content: EventContent): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');
   }

@@ -19,7 +19,7 @@ export function toImportAnswer(
     is_encoding_sure: encoding?.isSure ?? true,
     rows,
     past,
-    left_out: leftOut,
+    left_out: leftOut.map(({ title, reason, text }) => ({ title, reason, text })),
     notes,
   };
 }

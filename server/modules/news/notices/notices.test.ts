@@ -83,6 +83,7 @@ describe('what a member may choose', () => {
       { kind: 'decision', delivery: 'at_once' },
       { kind: 'webhook_off', delivery: 'at_once' },
       { kind: 'key_ending', delivery: 'at_once' },
+      { kind: 'source_failing', delivery: 'at_once' },
       { kind: 'report', delivery: 'at_once' },
     ]);
   });

@@ -5,6 +5,7 @@ import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/adapt
 import type { News } from '#server/adapters/mails/notice-mails.ts';
 import { dailyMail, eventNewsMail } from '#server/adapters/mails/notice-mails.ts';
 import { proposalsMail } from '#server/adapters/mails/proposal-mails.ts';
+import { sourceFailingMail } from '#server/adapters/mails/source-mails.ts';
 import { unsubscribeOf } from '#server/adapters/mails/unsubscribe-link.ts';
 import { rejectedMail, verifiedMail } from '#server/adapters/mails/verification-mails.ts';
 import { webhookDisabledMail } from '#server/adapters/mails/webhook-mails.ts';
@@ -37,6 +38,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
       return webhookDisabledMail(config, language, { ...mail, ...news });
     case 'key_ending':
       return keyEndingMail(config, language, { ...mail, ...news });
+    case 'source_failing':
+      return sourceFailingMail(config, language, { ...mail, ...news });
     default:
       return eventNewsMail(config, language, { ...mail, news });
   }

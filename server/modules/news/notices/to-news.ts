@@ -76,6 +76,7 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
       return seriesNews(first);
     case 'decision':
     case 'proposals':
+    case 'source_failing':
       return facts;
     case 'webhook_off':
       return first.webhook?.status === 'disabled' ? { about: facts.about, url: first.webhook.url } : null;

@@ -1,6 +1,7 @@
 import type { LineReading } from '#domain/events/one-line/read-line.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import type { EventDraft } from '../../event/event-draft.ts';
+import type { LinkedRow } from './use-line-reader.ts';
 
 type Fields = Partial<EventDraft>;
 
@@ -30,6 +31,28 @@ export function fieldsOf({ title, rest, day, times, end, places, entry, tags }: 
   }
   if (tags) fields.tags = tags.value;
   return fields;
+}
+
+/** Form fields of an event behind a link; what it does not say stays. */
+export function fieldsOfLink({ event }: Pick<LinkedRow, 'event'>): Fields {
+  const {
+    title,
+    description,
+    location,
+    event_date: day,
+    start_time: start,
+    end_time: end,
+    ticket_price: price,
+  } = event;
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(location && { location }),
+    ...(day && { event_date: day }),
+    ...(start && { start_time: start }),
+    ...(end && { end_time: end }),
+    ...(price && { ticket_type: 'paid' as const, ticket_price: typedPrice(price), ticket_url: event.ticket_url ?? '' }),
+  };
 }
 
 /** Whether start or end were set by hand; then no end is guessed. */
