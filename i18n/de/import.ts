@@ -1,7 +1,7 @@
 export const texts = {
   head: 'Events importieren – {{brand}}',
   title: 'Events importieren',
-  lead: 'Aus einer Tabelle oder einem Kalender werden Entwürfe. Veröffentlicht wird nichts, und es kostet keine Credits.',
+  lead: 'Aus einer Tabelle oder einem Kalender werden Entwürfe, die nichts kosten. Quellen laufen von selbst mit.',
   retry: 'Noch einmal versuchen',
   back: 'Zu deinen Events',
   loading: 'Wird geladen …',

@@ -4,7 +4,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   head: 'Import events – {{brand}}',
   title: 'Import events',
-  lead: 'Turn a spreadsheet or calendar into drafts. Nothing goes live, and it costs no credits.',
+  lead: 'Turn a spreadsheet or calendar into drafts, which cost nothing. Sources stay in step by themselves.',
   retry: 'Try again',
   back: 'To your events',
   loading: 'Loading …',

@@ -60,8 +60,8 @@ const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Pe
 /** A call for each route with `Idempotency-Key`; the compiler requires all of them. */
 export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
   const rows = (table: PgTable) => () => app.db.$count(table);
-  const noExports = async () => {
-    await app.db.delete(accountExports);
+  const without = (table: PgTable) => async () => {
+    await app.db.delete(table);
     return '';
   };
   const told = (subject: string) => app.db.$count(businessChanges, sql`subject_id = ${subject}`);
@@ -194,8 +194,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       done: rows(demoCheckouts),
     },
     // Only one export may be pending.
-    requestAccountExport: { subject: noExports, path: () => '/account/exports', done: rows(accountExports) },
-    requestPersonExport: { subject: noExports, path: () => '/me/exports', done: rows(accountExports) },
+    requestAccountExport: {
+      subject: without(accountExports),
+      path: () => '/account/exports',
+      done: rows(accountExports),
+    },
+    requestPersonExport: { subject: without(accountExports), path: () => '/me/exports', done: rows(accountExports) },
     createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },
     batchEvents: {
       path: () => '/events/batch',
@@ -204,10 +208,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     },
     importEvents: { path: () => '/imports', json: () => ({ text: `Titel\n${randomUUID()}` }), done: rows(events) },
     createImportSource: {
-      subject: async () => {
-        await app.db.delete(importSources);
-        return '';
-      },
+      subject: without(importSources),
       path: () => '/import-sources',
       json: (call) => ({ url: `https://kalender.example/${call}.ics` }),
       done: rows(importSources),

@@ -303,7 +303,7 @@ export const settingsSchema = z.object({
     group: 'Keys and access',
     otherwise: '0',
     meaning:
-      '`1` lets webhooks go to private addresses; in production only with a `PUBLIC_URL` on this machine, for trials.',
+      '`1` lets webhooks and import sources call private addresses; in production only with a `PUBLIC_URL` on this machine, for trials.',
   }),
   OPERATOR_FILE: setting(z.string().min(1).default('./operator.json'), {
     group: 'Operator and rules',

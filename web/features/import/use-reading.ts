@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Column, Mapping } from '#domain/import/columns.ts';
 import { importLimits } from '#domain/import/limits.ts';
 import type { ImportChoices } from '#domain/import/read-import.ts';
@@ -14,13 +14,18 @@ type Columns = Readonly<Record<string, Column | ''>>;
 /** Of one file. */
 export type ReadingChoices = Omit<ImportChoices, 'today' | 'mapping'>;
 
-async function readSource(source: Source, columns: Columns, choices: ImportChoices): Promise<Answer> {
-  const result = await readInWorker(source, choices);
+async function readSource(
+  source: Source,
+  columns: Columns,
+  choices: ImportChoices,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const result = await readInWorker(source, choices, signal);
   if (typeof result === 'string') return result;
   const { headings, mapping } = result.table ?? { headings: [], mapping: [] };
   if (!headings.some((heading) => heading in columns)) return result;
   const chosen = headings.map((heading, at) => columns[heading] ?? mapping[at] ?? '');
-  return readInWorker(source, { ...choices, mapping: chosen });
+  return readInWorker(source, { ...choices, mapping: chosen }, signal);
 }
 
 /** Gives a column to one heading alone. */
@@ -36,15 +41,17 @@ export function useReading(today: string) {
   const [isReading, setReading] = useState(false);
   const [chosen, setChosen] = useState<Columns>({});
   const [choices, setChoices] = useState<ReadingChoices>({});
-  const latest = useRef(0);
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
 
-  /** Only the answer to the last question counts. */
-  async function readWith(load: () => Promise<Answer>, take: (result: ImportResult) => void) {
-    latest.current += 1;
-    const number = latest.current;
+  /** Only the answer to the last question counts; a new question and leaving the page end its worker. */
+  async function readWith(load: (signal: AbortSignal) => Promise<Answer>, take: (result: ImportResult) => void) {
+    latest.current?.abort();
+    const question = new AbortController();
+    latest.current = question;
     setReading(true);
-    const answer = await load().catch((): Answer => 'failed');
-    if (number !== latest.current) return;
+    const answer = await load(question.signal).catch((): Answer => 'failed');
+    if (question.signal.aborted) return;
     setReading(false);
     setProblem(typeof answer === 'string' ? answer : null);
     if (typeof answer !== 'string') take(answer);
@@ -52,7 +59,8 @@ export function useReading(today: string) {
 
   function takeSource(name: string, source: Source | null) {
     const kept = { severalDays: choices.severalDays };
-    const load = async () => (source === null ? 'too_large' : readSource(source, chosen, { today, ...kept }));
+    const load = async (signal: AbortSignal) =>
+      source === null ? 'too_large' : readSource(source, chosen, { today, ...kept }, signal);
     return readWith(load, (result) => {
       setChoices(kept);
       if (source !== null) setRead((before) => ({ name, source, result, count: (before?.count ?? 0) + 1 }));
@@ -62,7 +70,7 @@ export function useReading(today: string) {
   function readAgain(columns: Columns, next: ReadingChoices) {
     if (!read) return;
     void readWith(
-      () => readSource(read.source, columns, { today, ...next }),
+      (signal) => readSource(read.source, columns, { today, ...next }, signal),
       (result) => setRead({ ...read, result }),
     );
   }

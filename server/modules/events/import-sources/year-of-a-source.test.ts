@@ -90,7 +90,8 @@ it('stays in step over a year of moves, cancellations and troubles', async () =>
   };
   let token = await signIn();
   const json = { url: `${server.url}/programm.ics`, rule: 'publish', monthly_credits: CEILING };
-  const { body: source } = await app.call<ImportSourceAnswer>('POST', '/import-sources', { token, json });
+  const { status, body: source } = await app.call<ImportSourceAnswer>('POST', '/import-sources', { token, json });
+  expect([status, source]).toMatchObject([201, { is_looking: true }]);
   const proposals = async () =>
     (await app.call<{ data: ImportProposal[] }>('GET', '/import-proposals', { token })).body.data;
   const rows = () => app.db.select().from(events);
