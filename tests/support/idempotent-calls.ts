@@ -17,7 +17,6 @@ import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { reports } from '#database/schema/reports.ts';
-import { reviewers } from '#database/schema/reviewers.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
@@ -26,6 +25,7 @@ import { withdrawals } from '#database/schema/withdrawals.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, newBusiness, registrationForm } from '#tests/support/factories.ts';
+import { insertEndedMeasure } from '#tests/support/measures.ts';
 import { createBrowserKeys } from '#tests/support/push-service.ts';
 
 type IdempotentId = {
@@ -114,20 +114,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     await app.call('PATCH', `/events/${id}`, { headers, json: { max_participants: 100 } });
     return id;
   };
-  /** An ended measure, which changes nothing. */
-  const measure = async () => {
-    const now = app.clock.now();
-    const [by] = await app.db.select({ id: reviewers.id }).from(reviewers).limit(1);
-    const times = { imposedAt: now, effectiveAt: now, tookEffectAt: now, endedAt: now };
-    const row: typeof measures.$inferInsert = {
-      ...{ businessId, id: randomUUID(), imposedBy: by?.id ?? '', facts: 'Nur Werbung.', ...times },
-      kind: 'hide_profile',
-      ground: 'spam',
-      ending: 'expired',
-    };
-    await app.db.insert(measures).values(row);
-    return row.id;
-  };
+  const measure = () => insertEndedMeasure(app, businessId);
   const jobs = async () => {
     const { rows: found } = await app.db.execute(
       sql`select count(*)::int n from pgboss.job where name = 'deliver-webhook'`,

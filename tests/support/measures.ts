@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { measures } from '#database/schema/measures.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { systemContext } from '#server/context/context.ts';
 import { findLedgerDifferences } from '#server/modules/money/credits/find-ledger-differences.ts';
 import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
@@ -134,4 +137,19 @@ export function createDesk() {
     differences,
     settle,
   });
+}
+
+/** An ended measure, which changes nothing. */
+export async function insertEndedMeasure(app: TestApp, businessId: string): Promise<string> {
+  const now = app.clock.now();
+  const [by] = await app.db.select({ id: reviewers.id }).from(reviewers).limit(1);
+  const times = { imposedAt: now, effectiveAt: now, tookEffectAt: now, endedAt: now };
+  const row: typeof measures.$inferInsert = {
+    ...{ businessId, id: randomUUID(), imposedBy: by?.id ?? '', facts: 'Nur Werbung.', ...times },
+    kind: 'hide_profile',
+    ground: 'spam',
+    ending: 'expired',
+  };
+  await app.db.insert(measures).values(row);
+  return row.id;
 }
