@@ -16,7 +16,7 @@ export type Followed = Record<FollowedField, string | number | null>;
 const moving: readonly FollowedField[] = ['location', 'event_date', 'start_time', 'end_time'];
 
 /** Value of the event when it last followed, and of the source at that time; they differ where values are normalized. */
-export interface Followings {
+interface Followings {
   applied: Followed;
   seen: Followed;
   /** Values that the owner did not want. */

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Failing for longer than that, a source is looked at daily, then rests. */
 const DAILY_AFTER_MS = DAY_MS;
-export const restsAfterDays = 7;
+const RESTS_AFTER_DAYS = 7;
 /** Jobs run a little earlier or later. */
 const SLACK_MS = 10 * 60_000;
 
@@ -43,7 +43,7 @@ export function afterFailure(
 ): NextLook {
   const since = failingSince ?? now;
   const age = now.getTime() - since.getTime();
-  const isResting = age >= restsAfterDays * DAY_MS - SLACK_MS;
+  const isResting = age >= RESTS_AFTER_DAYS * DAY_MS - SLACK_MS;
   const isDaily = age >= DAILY_AFTER_MS - SLACK_MS;
   // A server that asks for patience is no news on the first day.
   const isNews = failure !== 'busy' || isDaily;

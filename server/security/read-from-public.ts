@@ -12,8 +12,8 @@ const MOST_BYTES = 2_000_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export type ReadError = AttemptError | 'too_large' | 'redirects';
-export type PublicFile =
+type ReadError = AttemptError | 'too_large' | 'redirects';
+type PublicFile =
   | { error: ReadError }
   | { error: null; url: string; status: number; headers: IncomingMessage['headers']; body: Uint8Array };
 

@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import type * as addresses from '#server/security/public-address.ts';
 
 /** A name that only tests resolve, to the loopback server. */
-export const SOURCE_HOST = 'kalender.example';
+const SOURCE_HOST = 'kalender.example';
 
 /** Replaces `public-address.ts` in `vi.mock`: the host counts as public, everything else is checked as ever. */
 export function withSourceHost(actual: typeof addresses): typeof addresses {

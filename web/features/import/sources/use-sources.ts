@@ -17,7 +17,7 @@ export type Rule = Pick<Source, 'rule' | 'monthly_credits'>;
 const stale = [importQueries.sources, importQueries.proposals, queries.audit];
 
 /** Text of a failed preview: the reason of the look, where there is one. */
-export function useAddressProblem(): (error: unknown) => string {
+function useAddressProblem(): (error: unknown) => string {
   const { t } = useTranslation('import-sources');
   const problemText = useProblemText();
   return (error) => {
