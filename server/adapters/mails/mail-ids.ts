@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const ID_LENGTH = 25;
 const MAC_LENGTH = 16;
 /** Of a signed id; letters and digits, since servers change the case of a local part. */
-export const SIGNED_ID_LENGTH = ID_LENGTH + MAC_LENGTH;
+const SIGNED_ID_LENGTH = ID_LENGTH + MAC_LENGTH;
 /** Signed ids of one report that are checked; a report carries one or two. */
 const MOST_CHECKED = 20;
 
