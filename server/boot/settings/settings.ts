@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { appBudgets } from '#domain/shared/limits.ts';
 import { firstHeldEvents } from '#domain/signals/hold-time.ts';
 import { fourEyesModes } from '#domain/verification/desk.ts';
+import { httpUrl, isHost, postgresUrl, smtpUrl, trackerUrl } from '#server/boot/settings/addresses.ts';
 import { isMailbox, isReturnPath } from '#server/boot/settings/mailbox.ts';
 import { otlpHeaders } from '#server/boot/settings/read-tracing.ts';
 import { readTrustedProxies } from '#server/boot/settings/trusted-proxies.ts';
@@ -49,25 +49,6 @@ const proxies = z.string().transform((value, { issues }) => {
   }
   return read ?? null;
 });
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'expected an address such as postgresql://user:password@host:5432/database',
-});
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an address that begins with https:// or http://' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const trackerUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as https://key@errors.example/1' })
-  .refine(
-    (url) => new URL(url).username !== '' && /\/\d+$/.test(url),
-    'expected an address such as https://key@errors.example/1',
-  );
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'expected an address such as smtps://user:password@host' });
-
-/** Address or name to listen on. */
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
 
 /** Every setting by environment variable: schema, default and documentation. */
 export const settingsSchema = z.object({
