@@ -87,7 +87,7 @@ export function FieldMessage({ id, help, error, hint, reserve }: FieldMessagePro
       className={cx(
         'text-pretty text-help',
         Boolean(reserve || help || error || hint) && 'mt-1',
-        reserve && 'min-h-4.5',
+        reserve && 'min-h-lh',
       )}
     >
       <div aria-live="polite">
