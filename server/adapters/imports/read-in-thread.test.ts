@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readInThread } from '#server/adapters/imports/read-in-thread.ts';
 
 let started = 0;
 let ended: Promise<unknown>[] = [];
 const note = (worker: Worker) => {
   started += 1;
-  ended.push(once(worker, 'exit'));
+  ended.push(new Promise((resolve) => worker.once('exit', resolve)));
 };
 beforeEach(() => {
   started = 0;
@@ -29,5 +28,12 @@ it.each([
   );
   expect([outcome, started]).toEqual([isRead, 1]);
   // Waits for the exit of each thread, which never comes from one that goes on.
+  await Promise.all(ended);
+});
+
+it('a thread that does not start is 503 and ends', async () => {
+  const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  await expect(read('Titel\nQuiz')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(started).toHaveBeenCalled();
   await Promise.all(ended);
 });

@@ -6,7 +6,7 @@ import type { ImportChoices } from '#domain/import/read-import.ts';
 import type { FileProblem, ImportResult } from '#domain/import/result.ts';
 import { queueLimits } from '#domain/shared/limits.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
-import { Problem } from '#server/context/problem.ts';
+import { Problem, unavailable } from '#server/context/problem.ts';
 
 /** To load the readers, which does not count as reading. */
 const START_MS = 10_000;
@@ -41,7 +41,10 @@ async function inThread(source: Uint8Array | string, choices: ImportChoices): Pr
   // A thread may run out of memory while it is being ended.
   worker.on('error', () => undefined);
   try {
-    await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
+    const signal = AbortSignal.timeout(START_MS);
+    await once(worker, 'message', { signal }).catch((error) => {
+      throw signal.aborted ? unavailable() : error;
+    });
     worker.postMessage({ source, choices });
     return await answerOf(worker);
   } finally {
@@ -61,7 +64,7 @@ async function answerOf(worker: Worker): Promise<ImportResult> {
   }
 }
 
-/** Reads a table or calendar of a business. 422 `import_unreadable`; 503 when the queue is full. */
+/** Reads a table or calendar of a business. 422 `import_unreadable`; 503 when the queue is full or the thread does not start. */
 export async function readInThread(
   source: Uint8Array | string,
   choices: ImportChoices,
