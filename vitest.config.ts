@@ -73,6 +73,7 @@ export default defineConfig({
           name: 'server',
           alias: {
             '#server/security/password-cost.ts': join(import.meta.dirname, 'tests/support/password-cost.ts'),
+            '#server/security/public-lookup.ts': join(import.meta.dirname, 'tests/support/public-lookup.ts'),
             '@dabei/sdk': join(import.meta.dirname, 'packages/sdk/src/dabei.ts'),
           },
           // Files of a worker share imports; reloading the server per file would be slow.

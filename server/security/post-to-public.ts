@@ -3,7 +3,8 @@ import https from 'node:https';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
 import { reasonOf } from '#server/security/call-failure.ts';
-import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
+import { isAllowedTarget } from '#server/security/public-address.ts';
+import { lookupPublicAddress } from '#server/security/public-lookup.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Rounding of an attempt's duration; see `attemptErrors`. */

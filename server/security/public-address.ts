@@ -1,10 +1,4 @@
-import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-
-class PrivateTargetError extends Error {
-  override name = 'PrivateTargetError';
-}
 
 /** All assigned IPv6 addresses; outside are the forms that embed IPv4. */
 const [PUBLIC_IPV6, PUBLIC_IPV6_BITS] = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -45,17 +39,3 @@ function isWebPort({ port }: URL): boolean {
 export function isAllowedTarget(url: URL): boolean {
   return mayBePublic(url) && isWebPort(url);
 }
-
-/** DNS lookup that returns public addresses only. The connection uses the checked addresses, against DNS rebinding. */
-export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const found = addresses as unknown as { address: string; family: number }[];
-    const first = found[0];
-    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
-      return callback(new PrivateTargetError(`${hostname} is not on the public internet`), '', 0);
-    }
-    if (options.all) return callback(null, found as never, 0);
-    callback(null, first.address, first.family);
-  });
-};

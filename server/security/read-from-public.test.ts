@@ -2,10 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readFromPublic } from '#server/security/read-from-public.ts';
 import { startSourceServer } from '#tests/support/source-server.ts';
 
-vi.mock('#server/security/public-address.ts', async (original) =>
-  (await import('#tests/support/source-server.ts')).withSourceHost(await original()),
-);
-
 let source: Awaited<ReturnType<typeof startSourceServer>>;
 beforeAll(async () => {
   source = await startSourceServer();

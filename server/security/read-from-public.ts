@@ -4,7 +4,8 @@ import https from 'node:https';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
 import { reasonOf } from '#server/security/call-failure.ts';
-import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
+import { isAllowedTarget } from '#server/security/public-address.ts';
+import { lookupPublicAddress } from '#server/security/public-lookup.ts';
 
 /** For all hops together. */
 const TIMEOUT_MS = 10_000;

@@ -1,22 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
-import type * as addresses from '#server/security/public-address.ts';
-
-/** A name that only tests resolve, to the loopback server. */
-const SOURCE_HOST = 'kalender.example';
-
-/** Replaces `public-address.ts` in `vi.mock`: the host counts as public, everything else is checked as ever. */
-export function withSourceHost(actual: typeof addresses): typeof addresses {
-  const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
-    if (hostname !== SOURCE_HOST) return actual.lookupPublicAddress(hostname, options, callback);
-    const found = [{ address: '127.0.0.1', family: 4 }];
-    if (options.all) return callback(null, found as never, 0);
-    callback(null, '127.0.0.1', 4);
-  };
-  return { ...actual, lookupPublicAddress };
-}
+import type { AddressInfo } from 'node:net';
+import { SOURCE_HOST } from './public-lookup.ts';
 
 type Reply = (response: ServerResponse, headers: IncomingHttpHeaders, path: string) => void;
 

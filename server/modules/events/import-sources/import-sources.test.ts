@@ -12,10 +12,6 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createVerifiedOwner, setCredits } from '#tests/support/factories.ts';
 import { calendarOf as calendar, startSourceServer } from '#tests/support/source-server.ts';
 
-vi.mock('#server/security/public-address.ts', async (original) =>
-  (await import('#tests/support/source-server.ts')).withSourceHost(await original()),
-);
-
 type Refusal = { code: string; errors?: { path: string; code: string }[] };
 type Listed = { data: { event_id: string; title: string; own_fields: string[]; draft_reason: string | null }[] };
 

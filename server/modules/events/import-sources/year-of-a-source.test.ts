@@ -12,10 +12,6 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createVerifiedOwner } from '#tests/support/factories.ts';
 import { startSourceServer } from '#tests/support/source-server.ts';
 
-vi.mock('#server/security/public-address.ts', async (original) =>
-  (await import('#tests/support/source-server.ts')).withSourceHost(await original()),
-);
-
 const CEILING = 3;
 const WEEKS = 52;
 const START = '2026-12-07';
