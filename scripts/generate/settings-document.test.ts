@@ -3,8 +3,19 @@ import { expect, it } from 'vitest';
 import { readFiles } from '#tests/support/source-files.ts';
 import { envExample, settingsDocument } from './settings-document.ts';
 
-/** Variables of the system and of other programs. */
-const ofOthers = ['CI', 'HOME', 'NODE_ENV', 'PATH', 'TMPDIR'];
+/** Variables of the system, of other programs, and of programs of integrators. */
+const ofOthers = [
+  'CADDY',
+  'CI',
+  'DABEI_KEY',
+  'DABEI_URL',
+  'DABEI_WEBHOOK_SECRET',
+  'HOME',
+  'NODE_ENV',
+  'PATH',
+  'SAXON_JAR',
+  'TMPDIR',
+];
 
 it.each([
   ['docs/settings.md', settingsDocument],

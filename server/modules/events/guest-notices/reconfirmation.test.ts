@@ -86,7 +86,7 @@ describe('a reminder that asks', () => {
     expect(mail?.text).toContain('Kommst du? Sag es bis 9. Dezember 2026, 16:00 Uhr');
     expect(mail?.text).toMatch(/Ja, ich komme: \S+\/d\/[\w-]{43}\?antwort=ja\n\nDoch nicht: \S+\?antwort=nein/);
     const page = await read(coming.path);
-    expect(page).toContain('Kommst du noch? Sag es bis 9. Dezember 2026, 16:00 Uhr');
+    expect(page).toContain('Kommst du noch? Sag es bis morgen um 16:00 Uhr, sonst');
     for (const answer of ['ja', 'nein']) await read(`${leaving.path}?antwort=${answer}`);
     expect(await guestsOf(id)).toEqual(['Stumm joined', 'Kommt joined', 'Geht joined', 'Wartet waiting']);
 

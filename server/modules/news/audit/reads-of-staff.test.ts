@@ -13,6 +13,9 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 /** Reads without data about others. */
 const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
 
+/** Queries of reads that need one. */
+const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de' };
+
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;
 /** Ids by the path before `{id}`. */
@@ -53,7 +56,7 @@ function request(path: string): Promise<Response> {
   const [before = '', after] = path.split('{id}');
   if (after !== undefined && !ids[before]) throw new Error(`${before} needs somebody whom it is about`);
   return Promise.resolve(
-    app.app.request(`/api/v1${after === undefined ? path : before + ids[before] + after}`, {
+    app.app.request(`/api/v1${after === undefined ? path + (queries[path] ?? '') : before + ids[before] + after}`, {
       headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${lead.token}` },
     }),
   );

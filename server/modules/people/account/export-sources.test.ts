@@ -13,6 +13,7 @@ const notTheirs: Record<string, string> = {
   'event_series.host_id': 'of the business; that they made it stands in its log',
   'legal_acceptances.user_id': 'the contract is that of the business, in whose export it is',
   'events.host_id': 'of the business; that they made it stands in its log',
+  'import_sources.host_id': 'of the business; that they added it stands in its log',
   'recovery_codes.user_id': 'hashes of secrets',
   'sign_in_challenges.user_id': 'for minutes',
 };
