@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeBruno } from './kit/bruno.ts';
 import type { ApiDocument } from './kit/operations.ts';
 import { checkNames, readOperations } from './kit/operations.ts';
-import { writePackage, writeReadme } from './kit/packages.ts';
+import { writePackage, writePlugin, writeReadme } from './kit/packages.ts';
 import { writeResources } from './kit/resources.ts';
 import { writeTypes } from './kit/types.ts';
 
@@ -17,6 +17,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const committed: Record<string, (document: ApiDocument) => string> = {
   'packages/sdk/package.json': ({ info }) => writePackage(read('packages/sdk/package.json'), info.version),
   'packages/cli/package.json': ({ info }) => writePackage(read('packages/cli/package.json'), info.version),
+  'packages/wordpress/block.json': ({ info }) => writePackage(read('packages/wordpress/block.json'), info.version),
+  'packages/wordpress/dabei.php': ({ info }) => writePlugin(read('packages/wordpress/dabei.php'), info.version),
   'packages/sdk/README.md': () => writeReadme(read('packages/sdk/README.md'), (path) => read(`packages/sdk/${path}`)),
 };
 

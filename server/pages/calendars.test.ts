@@ -65,6 +65,7 @@ describe('the calendar of an event', () => {
     expect(entry.startDate.toJSDate().toISOString()).toBe('2026-12-09T19:00:00.000Z');
     expect(entry.endDate.toJSDate().toISOString()).toBe('2026-12-09T22:00:00.000Z');
     expect(value('status')).toBe('CONFIRMED');
+    expect(value('url')).toMatch(/\/e\/[0-9a-f]{12}-uenser-quiz-laut\?p=3$/);
     expect(entry.uid.startsWith(id)).toBe(true);
   });
 

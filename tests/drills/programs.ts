@@ -13,6 +13,8 @@ const packages = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
   pgbackrest: 'pgbackrest',
+  php: 'php-cli',
+  mariadbd: 'mariadb-server',
 } as const;
 
 export type Program = keyof typeof packages;

@@ -3,6 +3,11 @@ export function writePackage(manifest: string, version: string): string {
   return manifest.replace(/"version": "[^"]*"/, `"version": "${version}"`);
 }
 
+/** The main file of the WordPress plugin with the contract's version. */
+export function writePlugin(source: string, version: string): string {
+  return source.replace(/^ \* Version: .*$/m, ` * Version: ${version}`);
+}
+
 /** A document with the code of the examples that it names: `<!-- examples/sync-events.ts -->` before a block. */
 export function writeReadme(document: string, read: (path: string) => string): string {
   return document.replace(

@@ -1,4 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
+import { eventPagePath } from '#domain/guest-pages/addresses.ts';
+import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { CalendarEvent } from '#server/modules/guests/app-gateway/calendar-queries.ts';
 
@@ -35,6 +37,7 @@ export function toCalendar(name: string, rows: readonly CalendarEvent[], { publi
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
       description: textOf(row),
+      url: publicUrl + pathFrom('feed', eventPagePath(row)),
       location: hasPlace ? { title: where, geo: { lat: latitude, lon: longitude } } : where,
       ...(isWholeDay ? { start: dateOf(eventDate), allDay: true } : { start: startsAt, end: endsAt }),
     });
