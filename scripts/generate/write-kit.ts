@@ -17,6 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const committed: Record<string, (document: ApiDocument) => string> = {
   'packages/sdk/package.json': ({ info }) => writePackage(read('packages/sdk/package.json'), info.version),
   'packages/cli/package.json': ({ info }) => writePackage(read('packages/cli/package.json'), info.version),
+  'packages/n8n/package.json': ({ info }) => writePackage(read('packages/n8n/package.json'), info.version),
   'packages/wordpress/block.json': ({ info }) => writePackage(read('packages/wordpress/block.json'), info.version),
   'packages/wordpress/dabei.php': ({ info }) => writePlugin(read('packages/wordpress/dabei.php'), info.version),
   'packages/sdk/README.md': () => writeReadme(read('packages/sdk/README.md'), (path) => read(`packages/sdk/${path}`)),
