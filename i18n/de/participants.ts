@@ -153,7 +153,7 @@ export const texts = {
   message: {
     open: 'Nachricht schreiben',
     label: 'Nachricht an deine Gäste',
-    help: 'Zweimal am Tag, ohne Links. Sie lesen es in der App oder per Mail.',
+    help: 'Höchstens zweimal am Tag, ohne Links. Sie lesen es in der App oder per Mail.',
     to: 'An',
     readers: { all: 'Alle', in: 'Wer dabei ist', waiting: 'Warteliste', applied: 'Anfragen' },
     needed: 'Schreib erst etwas.',

@@ -275,6 +275,7 @@ export const texts = {
   },
   proof: {
     title: 'Nachweis',
+    notYet: 'Es ist noch keiner da.',
     none: 'Hier liegt kein Nachweis: Es kam keiner, oder er wurde nach der Entscheidung gelöscht.',
     loading: 'Der Nachweis wird geladen …',
     failed: 'Der Nachweis ließ sich nicht laden',

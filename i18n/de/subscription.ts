@@ -17,7 +17,7 @@ export const texts = {
   trialEnd: 'Start-Credits gelten',
   trialDays_one: 'noch {{count}} Tag, bis {{day}}',
   trialDays_other: 'noch {{count}} Tage, bis {{day}}',
-  trialKept: 'Buchst du vorher ein Abo, behältst du sie.',
+  trialKept: 'Buchst du vorher ein Abo, behältst du die Start-Credits.',
   planCredits: 'Plan-Credits',
   creditsLeft: '{{left}} von {{total}} übrig',
   noPlanCredits: 'Keine',

@@ -154,7 +154,7 @@ export const texts = {
   message: {
     open: 'Write a message',
     label: 'Message to your guests',
-    help: 'Twice a day, without links. They read it in the app or by mail.',
+    help: 'At most twice a day, without links. They read it in the app or by mail.',
     to: 'To',
     readers: { all: 'Everyone', in: 'Everyone who’s in', waiting: 'Waiting list', applied: 'Requests' },
     needed: 'Write something first.',

@@ -276,6 +276,7 @@ export const texts = {
   },
   proof: {
     title: 'Proof',
+    notYet: 'None has come yet.',
     none: 'No proof here: none was sent, or it was deleted after the decision.',
     loading: 'Loading the proof …',
     failed: 'The proof could not be loaded',

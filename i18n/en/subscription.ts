@@ -19,7 +19,7 @@ export const texts = {
   trialEnd: 'Starter credits',
   trialDays_one: '{{count}} day left, until {{day}}',
   trialDays_other: '{{count}} days left, until {{day}}',
-  trialKept: 'If you subscribe before then, you keep them.',
+  trialKept: 'If you subscribe before then, you keep the starter credits.',
   planCredits: 'Plan credits',
   creditsLeft: '{{left}} of {{total}} left',
   noPlanCredits: 'None',

@@ -124,7 +124,7 @@ ${applies ? html`<p>${t('form.applies', { host: host.display_name })}</p>` : isF
 ${questionInputs(t, questions, { values: answerFields(questions).map((field) => values[field]), faults: answerFaults })}
 <div class="aside" aria-hidden="true"><label for="${TRAP}">${t('form.blank')}</label><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>
 <label class="tick"><input type="checkbox" name="adult" required${values.adult ? html` checked` : ''}${mark('adult')}> ${t('form.adult')}</label>${fault('adult')}
-<label class="tick"><input type="checkbox" name="shares"${values.shares ? html` checked` : ''}> ${t('form.shares', { host: host.display_name })}</label>
+<label class="tick"><input type="checkbox" name="shares"${values.shares ? html` checked` : ''}> ${t('form.shares', { host: host.display_name })} <small>${t('form.optional')}</small></label>
 <button>${t(button)}</button></form>
 <p>${t('form.promise')} <a href="/datenschutz"${out}>${t('form.privacy')}</a></p>
 <details class="quiet"><summary>${t('form.lost')}</summary><form method="post" action="${form}">${lang}<input type="hidden" name="step" value="link"><label for="again">${t('form.email')}</label><input id="again" name="email" type="email" autocomplete="email" maxlength="254" required><button class="framed">${t('form.sendLink')}</button></form></details>

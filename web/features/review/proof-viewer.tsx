@@ -50,7 +50,7 @@ function Proof({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const problemText = useProblemText();
-  const { id, proof_type: type, company_name: company } = business;
+  const { id, proof_type: type, company_name: company, verification_status: status } = business;
   const proof = useProof(id, type !== null);
   const url = useObjectUrl(proof.data);
   const size = proof.data && Math.max(0.1, Math.round(proof.data.size / TENTH_OF_MB) / 10);
@@ -58,7 +58,7 @@ function Proof({ business }: { business: Case }) {
   if (type === null)
     return (
       <p className="px-5 text-ink-2 text-small">
-        <b className="text-ink">{t('proof.title')}:</b> {t('proof.none')}
+        <b className="text-ink">{t('proof.title')}:</b> {t(status === 'pending' ? 'proof.notYet' : 'proof.none')}
       </p>
     );
   return (

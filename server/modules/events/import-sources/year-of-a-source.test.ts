@@ -9,11 +9,12 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { cases, triesAll } from '#tests/support/cases.ts';
 import { callAsApp, createVerifiedOwner } from '#tests/support/factories.ts';
 import { startSourceServer } from '#tests/support/source-server.ts';
 
 const CEILING = 3;
-const WEEKS = 52;
+const WEEKS = cases({ all: 52, few: 14 });
 const START = '2026-12-07';
 
 let app: TestApp;
@@ -168,8 +169,11 @@ it('stays in step over a year of moves, cancellations and troubles', async () =>
     .from(creditEntries)
     .where(sql`${businessId} = ${owner.businessId} and ${reason} = 'event_published'`)
     .groupBy(sql`1`);
-  expect(months.length).toBeGreaterThanOrEqual(12);
   expect(months.filter(({ spent }) => spent > CEILING)).toEqual([]);
+  expect(own.size).toBeGreaterThan(3);
+  expect(seen.moved).toBeGreaterThan(0);
+  if (!triesAll) return;
+  expect(months.length).toBeGreaterThanOrEqual(12);
   expect([...seen.failures].sort()).toEqual(
     ['busy', 'private_target', 'server_error', 'timeout', 'too_large', 'unreadable'].sort(),
   );

@@ -29,6 +29,7 @@ export function EventEdit({ id, title, onClose }: EventEditProps) {
   const event = useQuery(queries.eventToEdit(id));
   return (
     <section aria-label={t('edit.label', { title })} className="rounded-ticket bg-sunk p-4 md:p-6">
+      <h3 className="mb-4 text-h4 wrap-anywhere">{title}</h3>
       {event.data && <EditForm loaded={event.data} onClose={onClose} />}
       {event.isPending && (
         <Loading label={t('edit.loading')}>
@@ -69,7 +70,11 @@ function EditForm({ loaded, onClose }: { loaded: Tagged<EventOfBusiness>; onClos
   const isDraft = status === 'draft';
   const endNote = useEndNote(loaded.data, form);
   return (
-    <form onSubmit={(event) => void editing.submit(event)} noValidate className="grid gap-5 md:grid-cols-2">
+    <form
+      onSubmit={(event) => void editing.submit(event)}
+      noValidate
+      className="grid gap-5 md:grid-cols-2 [&_input]:scroll-mb-40"
+    >
       <TitleField form={form} autoFocus />
       <PlaceField form={form} />
       <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={keptDay} />

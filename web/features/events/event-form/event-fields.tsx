@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
@@ -60,6 +61,7 @@ function Boosts({ form, tariff, publication }: EventFieldsProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const { featured, push } = tariffs[tariff];
   const isPage = tariff === 'standard';
+  const isPaid = useWatch({ control: form.control, name: ['featured_event', 'push_notification'] }).some(Boolean);
   return (
     <>
       <div className="grid gap-2 @min-[34rem]/form:flex @min-[34rem]/form:[&>label]:flex-1">
@@ -81,7 +83,9 @@ function Boosts({ form, tariff, publication }: EventFieldsProps) {
         )}
         {publication === 'choice' && <PublishLater form={form} />}
       </div>
-      <p className="text-help text-ink-3">{t(isPage ? 'fields.notPolitical' : 'fields.featuredNotPolitical')}</p>
+      {isPaid && (
+        <p className="text-help text-ink-3">{t(isPage ? 'fields.notPolitical' : 'fields.featuredNotPolitical')}</p>
+      )}
       {publication === 'choice' && <PublishTime form={form} />}
       {publication === 'day' && <PublishDay form={form} />}
     </>
