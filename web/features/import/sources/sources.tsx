@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import { importQueries } from '#web/api/import-queries.ts';
@@ -16,6 +17,7 @@ export function Sources() {
   const mayEdit = usePermission('edit_events');
   const sources = useQuery(importQueries.sources);
   const proposals = useQuery(importQueries.proposals);
+  useReadsAfterLook(sources.data?.data.some(({ is_looking }) => is_looking) ?? false);
   const count = sources.data?.data.length ?? 0;
   return (
     <section aria-labelledby="import-sources" className="grid gap-6">
@@ -37,6 +39,19 @@ export function Sources() {
       </div>
     </section>
   );
+}
+
+/** Reads what a look may have changed, once it is over. */
+function useReadsAfterLook(isLooking: boolean) {
+  const client = useQueryClient();
+  const wasLooking = useRef(isLooking);
+  useEffect(() => {
+    const isOver = wasLooking.current && !isLooking;
+    wasLooking.current = isLooking;
+    if (!isOver) return;
+    for (const { queryKey } of [importQueries.sources, importQueries.proposals])
+      void client.invalidateQueries({ queryKey });
+  }, [client, isLooking]);
 }
 
 function SourceList() {
