@@ -80,5 +80,16 @@ for (const { language, locale, viewport } of firstOf(runs)) {
       await expect.poll(async () => (await events())[0].event_date).toBe(day);
       calendar.close();
     });
+
+    test('behind a link in the one line fills the form', async ({ page, request }) => {
+      const t = createTranslator(language, 'events', 'Dabei');
+      const calendar = await serveCalendar();
+      await openAs(page, await openAccount(request), '/business/create-event');
+      await page.getByLabel(t('line.label')).fill(calendar.url);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(t('fields.title'), { exact: true })).toHaveValue('Hofkonzert');
+      await expect(page.getByLabel(t('fields.start_time'), { exact: true })).toHaveValue('20:00');
+      calendar.close();
+    });
   });
 }
