@@ -18,6 +18,6 @@ export const scopeTexts = {
 export const scopeGroups = [
   { name: 'events', scopes: ['events:read', 'events:write'] },
   { name: 'guests', scopes: ['participants:read', 'participants:write'] },
-  { name: 'business', scopes: ['profile:read', 'analytics:read', 'webhooks:read'] },
+  { name: 'business', scopes: ['profile:read', 'analytics:read', 'webhooks:read', 'webhooks:write'] },
   { name: 'money', scopes: ['credits:read', 'invoices:read'] },
 ] as const satisfies readonly { name: string; scopes: readonly ApiKeyScope[] }[];
