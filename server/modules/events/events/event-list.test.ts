@@ -86,6 +86,19 @@ describe('with chosen fields', () => {
     ]);
   });
 
+  it('are those of this app when another one in the process chose first', async () => {
+    const other = await createTestApp();
+    const stranger = await createOwner(other);
+    await other.call('GET', '/events?fields=title,id', { token: stranger.token });
+    await other.close();
+    const fresh = await createTestApp();
+    const person = await createOwner(fresh);
+    await fresh.call('POST', '/events', { token: person.token, json: eventInput({ title: 'Lesung' }) });
+    const { body } = await fresh.call<Listed>('GET', '/events?fields=title,status', { token: person.token });
+    await fresh.close();
+    expect(body.data).toEqual([{ title: 'Lesung', status: 'draft' }]);
+  });
+
   it('more choices than are kept are answered all the same', async () => {
     await create({ category: { tags: ['musik'] } });
     const others = listedFieldNames.filter((name) => name !== 'id');

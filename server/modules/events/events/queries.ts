@@ -212,14 +212,16 @@ function prepareList(shape: ListShape, selection: EventSelection) {
   };
 }
 
-/** Statements by list shape. */
-const lists = new Map<string, ReturnType<typeof prepareList>>();
+/** Statements by selection and list shape; names of selections repeat between apps of a process. */
+const lists = new WeakMap<EventSelection, Map<string, ReturnType<typeof prepareList>>>();
 
 function listOf(shape: ListShape, selection: EventSelection) {
   if (selection.name === null) return prepareList(shape, selection);
-  const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSince} ${shape.hasSearch} ${shape.when} ${shape.order}`;
-  const list = lists.get(key) ?? prepareList(shape, selection);
-  lists.set(key, list);
+  const ofSelection = lists.get(selection) ?? new Map();
+  lists.set(selection, ofSelection);
+  const key = `${shape.hasStatus} ${shape.hasName} ${shape.hasSince} ${shape.hasSearch} ${shape.when} ${shape.order}`;
+  const list = ofSelection.get(key) ?? prepareList(shape, selection);
+  ofSelection.set(key, list);
   return list;
 }
 
