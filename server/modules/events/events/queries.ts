@@ -212,12 +212,14 @@ function prepareList(shape: ListShape, selection: EventSelection) {
   };
 }
 
-/** Statements by selection and list shape; names of selections repeat between apps of a process. */
-const lists = new WeakMap<EventSelection, Map<string, ReturnType<typeof prepareList>>>();
+/** By list shape. */
+type PreparedLists = Map<string, ReturnType<typeof prepareList>>;
+/** Names of selections repeat between apps of a process. */
+const lists = new WeakMap<EventSelection, PreparedLists>();
 
 function listOf(shape: ListShape, selection: EventSelection) {
   if (selection.name === null) return prepareList(shape, selection);
-  const ofSelection = lists.get(selection) ?? new Map();
+  const ofSelection: PreparedLists = lists.get(selection) ?? new Map();
   lists.set(selection, ofSelection);
   const key = `${shape.hasStatus} ${shape.hasName} ${shape.hasSince} ${shape.hasSearch} ${shape.when} ${shape.order}`;
   const list = ofSelection.get(key) ?? prepareList(shape, selection);
