@@ -7,11 +7,12 @@ export const demoHouseSignIn = { email: 'haus@dabei.example', password: demoSign
 /** Lead of the demo's staff, with all rights below /staging. */
 export const demoReviewer = { username: 'staging', password: demoSignIn.password } as const;
 
-/** A second reviewer for four-eyes decisions, and support without decisions. */
+/** A second reviewer for four-eyes decisions, support, and finance. */
 export const demoStaff = [
   { ...demoReviewer, role: 'lead' },
   { username: 'pruefung', password: demoSignIn.password, role: 'reviewer' },
   { username: 'support', password: demoSignIn.password, role: 'support' },
+  { username: 'finanzen', password: demoSignIn.password, role: 'finance' },
 ] as const;
 
 /** Public, as they protect nothing. */

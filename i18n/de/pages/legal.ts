@@ -52,7 +52,7 @@ export const texts = {
     repeated_breach: 'wiederholte Verstöße gegen diese Bedingungen',
     guest_safety: 'Gefahr für Gäste',
   },
-  staff: { reviewer: 'Prüfung', support: 'Support', lead: 'Leitung der Prüfung' },
+  staff: { reviewer: 'Prüfung', support: 'Support', finance: 'Finanzen', lead: 'Leitung der Prüfung' },
   /** Words for `domain/retention/retention.ts`: kind of data, period, start, and exceptions. */
   retention: {
     groups: {

@@ -52,7 +52,7 @@ export const texts = {
     repeated_breach: 'repeated breaches of these terms',
     guest_safety: 'danger to guests',
   },
-  staff: { reviewer: 'reviewers', support: 'support', lead: 'the lead of the review' },
+  staff: { reviewer: 'reviewers', support: 'support', finance: 'finance', lead: 'the lead of the review' },
   retention: {
     groups: {
       guests: 'Guests',
