@@ -86,7 +86,7 @@ const createEvent = defineRoute({
   etagLeavesOut,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
-  problems: ['not_enough_credits', 'not_publishable', 'limit_reached', 'external_id_taken'],
+  problems: ['not_enough_credits', 'not_publishable', 'advertising_undeclared', 'limit_reached', 'external_id_taken'],
 });
 
 const quoteEvent = defineRoute({
@@ -181,6 +181,7 @@ const editProblems = [
   'event_state',
   'external_id_taken',
   'not_publishable',
+  'advertising_undeclared',
   'not_enough_credits',
   'limit_below_guests',
 ] as const;
@@ -216,7 +217,7 @@ const publishEvent = defineRoute({
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
-  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
+  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'advertising_undeclared', 'event_state'],
 });
 
 const scheduleEvent = defineRoute({
@@ -230,7 +231,7 @@ const scheduleEvent = defineRoute({
     body: jsonBody(z.strictObject({ scheduled_date: DaySchema, scheduled_time: TimeSchema.nullable().optional() })),
   },
   success: { status: 200, description: 'Scheduled', schema: EventSchema },
-  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
+  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'advertising_undeclared', 'event_state'],
 });
 
 const withdrawEvent = defineRoute({

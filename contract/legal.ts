@@ -96,4 +96,24 @@ const getLegalDocumentFile = defineRoute({
   problems: ['not_found'],
 });
 
-export const legalDocumentRoutes = { listLegalDocuments, acceptLegalDocument, getLegalDocumentFile };
+const declareNoPoliticalAdvertising = defineRoute({
+  method: 'put',
+  path: '/account/documents/advertising/declaration',
+  operationId: 'declareNoPoliticalAdvertising',
+  priority: 'writes',
+  tag,
+  summary: 'Declare for the business that its paid placements are no political advertising',
+  description:
+    'Needed once before the first `featured_event` or `push_notification`, and again when its words change. People only; a key meets 422 `advertising_undeclared` until then. Idempotent.',
+  access: { as: 'member', requires: 'create_events' },
+  request: { body: jsonBody(z.strictObject({ version: z.int().min(1).max(10_000) })) },
+  success: { status: 200, description: 'Declared', schema: AcceptanceSchema },
+  problems: ['document_version'],
+});
+
+export const legalDocumentRoutes = {
+  listLegalDocuments,
+  acceptLegalDocument,
+  getLegalDocumentFile,
+  declareNoPoliticalAdvertising,
+};

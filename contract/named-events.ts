@@ -57,7 +57,14 @@ const putNamedEvent = defineRoute({
     body: jsonBody(NamedEventSchema),
   },
   success: { status: 200, description: 'The replaced event', schema: EventSchema, mayCreate: true },
-  problems: ['event_state', 'not_publishable', 'not_enough_credits', 'limit_reached', 'limit_below_guests'],
+  problems: [
+    'event_state',
+    'not_publishable',
+    'advertising_undeclared',
+    'not_enough_credits',
+    'limit_reached',
+    'limit_below_guests',
+  ],
 });
 
 export const namedEventsRoutes = { getNamedEvent, putNamedEvent, deleteNamedEvent };

@@ -151,7 +151,14 @@ const createSeries = defineRoute({
     ),
   },
   success: { status: 201, description: 'Created', schema: SeriesSchema },
-  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state', 'limit_reached'],
+  problems: [
+    'not_found',
+    'not_enough_credits',
+    'not_publishable',
+    'advertising_undeclared',
+    'event_state',
+    'limit_reached',
+  ],
 });
 
 /** Fields the dates share: neither day nor publication. */
@@ -269,6 +276,7 @@ const changeSeries = defineRoute({
     'not_found',
     'not_enough_credits',
     'not_publishable',
+    'advertising_undeclared',
     'event_state',
     'series_guests',
     'limit_below_guests',
@@ -332,7 +340,7 @@ const resumeSeries = defineRoute({
   isIdempotent: true,
   request: { params: path },
   success: { status: 200, description: 'Resumed', schema: SeriesSchema },
-  problems: ['not_found', 'not_enough_credits', 'event_state'],
+  problems: ['not_found', 'not_enough_credits', 'advertising_undeclared', 'event_state'],
 });
 
 export const seriesRoutes = {

@@ -92,6 +92,7 @@ export const problemStatus = {
   import_address: 422,
   import_unread: 422,
   not_publishable: 422,
+  advertising_undeclared: 422,
   party_too_large: 422,
   price_mismatch: 422,
   webhook_target: 422,

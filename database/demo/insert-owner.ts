@@ -22,7 +22,7 @@ export async function insertOwner(
     status: 'active',
   });
   await tx.insert(legalAcceptances).values(
-    documentsOfRegistration.map((document) => {
+    [...documentsOfRegistration, 'advertising' as const].map((document) => {
       const { version, hash } = versionOn(document, berlinDay(ids.createdAt));
       const { businessId, userId, createdAt: acceptedAt } = ids;
       return { businessId, userId, document, version, hash, language: 'de' as const, acceptedAt };

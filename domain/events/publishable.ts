@@ -9,7 +9,7 @@ export interface PublishObstacle {
 }
 
 /** The rule of `publishObstacles` in a sentence, for the contract. */
-export const publishNeeds = `Publishing and scheduling need \`title\`, \`description\` and \`event_date\` (today to ${eventLimits.daysAhead} days ahead), and \`max_participants\` with \`participant_type: "limited"\`; scheduling a \`scheduled_date\` before the start. What is missing is listed in \`errors\` of 422 \`not_publishable\`.`;
+export const publishNeeds = `Publishing and scheduling need \`title\`, \`description\` and \`event_date\` (today to ${eventLimits.daysAhead} days ahead), and \`max_participants\` with \`participant_type: "limited"\`; scheduling a \`scheduled_date\` before the start. What is missing is listed in \`errors\` of 422 \`not_publishable\`. \`featured_event\` and \`push_notification\` are sold once somebody of the business declared in the dashboard that its paid placements are no political advertising; until then 422 \`advertising_undeclared\`.`;
 
 /** Sentences of the reasons, for callers of the API. */
 export const obstacleSentences: Record<PublishObstacle['reason'], string> = {

@@ -1,4 +1,4 @@
-/** Pages, the contract on guests' data, and the trader's declaration. */
+/** Pages, the contract on guests' data, and declarations of a business. */
 export const legalDocuments = [
   'terms',
   'privacy',
@@ -7,12 +7,26 @@ export const legalDocuments = [
   'accessibility',
   'processing',
   'trader',
+  'advertising',
 ] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 /** In display order. */
-export const acceptedDocuments = ['terms', 'privacy', 'trader', 'processing'] as const satisfies LegalDocument[];
+export const acceptedDocuments = [
+  'terms',
+  'privacy',
+  'trader',
+  'processing',
+  'advertising',
+] as const satisfies LegalDocument[];
 export type AcceptedDocument = (typeof acceptedDocuments)[number];
+
+/** A sentence without a page of its own. */
+export type Declaration = Extract<AcceptedDocument, 'trader' | 'advertising'>;
+
+export function isDeclaration(document: LegalDocument): document is Declaration {
+  return document === 'trader' || document === 'advertising';
+}
 
 /** Covered by registration's checkbox. */
 export const documentsOfRegistration = ['terms', 'privacy', 'trader'] as const satisfies AcceptedDocument[];
@@ -94,6 +108,14 @@ export const documentVersions: Versions = {
       dated: '2026-11-23',
       from: '2026-11-23',
       hash: 'db18bf5e564dcd756f6f883f47142209f27e48424def0f57eb9c791ef7a64172',
+    },
+  ],
+  advertising: [
+    {
+      version: 1,
+      dated: '2026-11-29',
+      from: '2026-11-29',
+      hash: '0efc7c0d83b92a51180c00964adc3b65132cf5ffc27f004b0fe5d059d63861a9',
     },
   ],
 };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { request as api } from '@playwright/test';
+import { versionOn } from '#domain/legal/documents.ts';
 import { trial } from '#domain/plans/price-lists.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoReviewer } from '#domain/shared/demo.ts';
 import { readMails } from '../support/mailbox.ts';
@@ -34,8 +36,15 @@ async function until<Answer>(ask: () => Promise<Answer>, isRight: (answer: Answe
   }
 }
 
-/** Creates a confirmed, pending business with trial credits through the API. */
-export async function openAccount(request: APIRequestContext, facts: Record<string, string> = {}): Promise<Account> {
+/**
+ * Creates a confirmed, pending business with trial credits through the API. It has declared that it has no political
+ * advertising.
+ */
+export async function openAccount(
+  request: APIRequestContext,
+  facts: Record<string, string> = {},
+  { isDeclared = true }: { isDeclared?: boolean } = {},
+): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
   const headers = { 'X-API-Key': API_KEY };
@@ -72,6 +81,14 @@ export async function openAccount(request: APIRequestContext, facts: Record<stri
     data: { email: account.email, upload_token, code },
   });
   expect(confirmed.status()).toBe(200);
+  if (isDeclared) {
+    const { access_token: token } = await confirmed.json();
+    const declared = await request.put('/api/v1/account/documents/advertising/declaration', {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      data: { version: versionOn('advertising', berlinDay(new Date())).version },
+    });
+    expect(declared.status()).toBe(200);
+  }
   return account;
 }
 

@@ -12,12 +12,18 @@ export const texts = {
     privacy: 'Datenschutzerklärung',
     trader: 'Erklärung als Unternehmer',
     processing: 'Auftragsverarbeitung',
+    advertising: 'Keine politische Werbung',
   },
   /** The registration's checkbox has the same sentence. Needs a lawyer's review before use. */
   trader: {
     statement:
       'Ich handle als Unternehmer (§ 14 BGB) und biete nur Produkte und Dienste an, die dem Recht der EU entsprechen.',
   },
+  /** The tick at paid placements has the same sentence. Needs a lawyer's review before use. */
+  advertising: {
+    statement: 'Was wir als „Featured“ oder per Push zeigen lassen, ist keine politische Werbung.',
+  },
+  advertisingOpen: 'Gebraucht vor dem ersten „Featured“ oder Push.',
   processingText: 'Der Vertrag über die Daten deiner Gäste, nach Art. 28 DSGVO.',
   accepted: 'Fassung {{version}}, angenommen am {{when}}',
   acceptedBy: 'Fassung {{version}}, angenommen am {{when}} von {{name}}',

@@ -6,6 +6,8 @@ export const texts = {
     invalid_credentials: 'E-Mail oder Passwort stimmt nicht.',
     invalid_token: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
     not_enough_credits: 'Nicht genügend Credits.',
+    advertising_undeclared:
+      'Für „Featured“ und Push muss euer Laden einmal erklären, dass es keine politische Werbung ist: mit dem Häkchen unter der Option oder im Konto unter „Verträge“.',
     email_not_confirmed:
       'Bestätige zuerst deine E-Mail-Adresse: mit dem Link in unserer Mail, oder mit dem Code dort, wo du dich registriert hast. Ist beides abgelaufen, registriere dich noch einmal.',
     permission_missing: 'Dafür fehlt dir die Berechtigung. Frag die Person, die euer Team verwaltet.',

@@ -14,11 +14,16 @@ export const texts = {
     privacy: 'Privacy policy',
     trader: 'Declaration as a business',
     processing: 'Data processing agreement',
+    advertising: 'No political advertising',
   },
   trader: {
     statement:
       'I act as a business (section 14 of the German Civil Code) and offer only products and services that comply with EU law.',
   },
+  advertising: {
+    statement: 'What we have shown as “Featured” or by push is no political advertising.',
+  },
+  advertisingOpen: 'Needed before the first “Featured” or push.',
   processingText: 'The contract about the data of your guests, under Art. 28 GDPR.',
   accepted: 'Version {{version}}, accepted on {{when}}',
   acceptedBy: 'Version {{version}}, accepted on {{when}} by {{name}}',

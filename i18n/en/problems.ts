@@ -8,6 +8,8 @@ export const texts = {
     invalid_credentials: 'E-mail or password is wrong.',
     invalid_token: 'Your session has ended. Please log in again.',
     not_enough_credits: 'Not enough credits.',
+    advertising_undeclared:
+      'For “Featured” and pushes your business declares once that it is no political advertising: with the tick below the option, or in the account under “Contracts”.',
     email_not_confirmed:
       'Confirm your e-mail address first: with the link in our mail, or with its code where you registered. If both have expired, register once more.',
     permission_missing: 'You are not allowed to do this. Ask the person who manages your team.',

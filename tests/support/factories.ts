@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import type { payments } from '#database/schema/subscriptions.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import { versionOn } from '#domain/legal/documents.ts';
 import type { SubscriptionPlan } from '#domain/plans/offers.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
 import { showBusiness } from '#server/modules/news/guest-search/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -48,8 +51,23 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Registers, confirms and signs in an owner; the business has its trial credits. */
-export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
+/** As a member does by the tick at Featured. */
+async function declareAdvertising(app: TestApp, ids: { businessId: string; userId: string }): Promise<void> {
+  const acceptedAt = app.clock.now();
+  const { version, hash } = versionOn('advertising', berlinDay(acceptedAt));
+  const row = { ...ids, document: 'advertising' as const, version, hash, language: 'de' as const, acceptedAt };
+  await app.db.insert(legalAcceptances).values(row);
+}
+
+/**
+ * Registers, confirms and signs in an owner; the business has its trial credits, and declared that it has no political
+ * advertising.
+ */
+export async function createOwner(
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+  { isDeclared = true }: { isDeclared?: boolean } = {},
+) {
   const form = registrationForm(overrides);
   const email = String(form.loginEmail);
   const registered = await app.call<{ upload_token: string }>('POST', '/registrations', { json: form });
@@ -57,8 +75,11 @@ export async function createOwner(app: TestApp, overrides: Record<string, unknow
   const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/registrations/confirm', {
     json: { email, upload_token, code: await mailedCode(app, email) },
   });
-  const me = await app.call<{ memberships: { business_id: string }[] }>('GET', '/me', { token: body.access_token });
+  const me = await app.call<{ id: string; memberships: { business_id: string }[] }>('GET', '/me', {
+    token: body.access_token,
+  });
   const businessId = me.body.memberships[0]?.business_id ?? '';
+  if (isDeclared) await declareAdvertising(app, { businessId, userId: me.body.id });
   return {
     email,
     password: String(form.password),

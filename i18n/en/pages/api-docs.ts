@@ -302,6 +302,8 @@ export const texts = {
     invalid_credentials: 'E-mail or password is wrong.',
     invalid_token: 'The token is missing, wrong or expired.',
     not_enough_credits: 'Not enough credits. required and available tell you how many are missing.',
+    advertising_undeclared:
+      'Featured and push are available once somebody of the team declared in the dashboard that they are no political advertising; once for each business.',
     email_not_confirmed: 'The e-mail address is not confirmed yet.',
     permission_missing:
       'The key lacks the scope, or the person the right. required_scope or required_permission names it.',

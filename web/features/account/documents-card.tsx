@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { processingPath } from '#domain/legal/addresses.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
+import { isDeclaration } from '#domain/legal/documents.ts';
 import { formatDay, formatInstant } from '#i18n/format.ts';
 import { legalDocuments } from '#web/api/device-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -47,12 +48,13 @@ export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** Pages of the texts; null for the declaration, shown here. */
+/** Pages of the texts; null for declarations, shown here. */
 const pages: Record<AcceptedDocument, string | null> = {
   terms: paths.terms,
   privacy: paths.privacy,
   trader: null,
   processing: processingPath,
+  advertising: null,
 };
 
 function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry: LegalDocument; isOwner: boolean }) {
@@ -70,9 +72,12 @@ function Entry({ entry: { document, current, next, earlier }, isOwner }: { entry
         <div className={cx('grid min-w-0 gap-1', isOwner && isOpen ? 'flex-[1_1_16rem]' : 'flex-[1_1_10rem]')}>
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans font-semibold text-body">
             {name}
-            {accepted.length === 0 && <Badge tone="amber">{t('open')}</Badge>}
+            {accepted.length === 0 && document !== 'advertising' && <Badge tone="amber">{t('open')}</Badge>}
           </h3>
-          {document === 'trader' && <p className="text-ink-2 text-small">{t('trader.statement')}</p>}
+          {isDeclaration(document) && <p className="text-ink-2 text-small">{t(`${document}.statement`)}</p>}
+          {document === 'advertising' && accepted.length === 0 && (
+            <p className="text-ink-2 text-small">{t('advertisingOpen')}</p>
+          )}
           {document === 'processing' && <p className="text-ink-2 text-small">{t('processingText')}</p>}
           {next && (
             <p className="text-small">{t('coming', { version: next.version, day: formatDay(next.from, language) })}</p>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentVersion, LegalDocument } from '#domain/legal/documents.ts';
+import type { Declaration, DocumentVersion, LegalDocument } from '#domain/legal/documents.ts';
 import { documentVersions } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatMonth } from '#i18n/format.ts';
 
-export type PublishedDocument = Exclude<LegalDocument, 'trader'>;
+export type PublishedDocument = Exclude<LegalDocument, Declaration>;
 
 export interface TextSection {
   /** Anchor. */

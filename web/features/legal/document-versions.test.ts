@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from '#domain/legal/documents.ts';
-import { documentVersions, legalDocuments } from '#domain/legal/documents.ts';
+import { documentVersions, isDeclaration, legalDocuments } from '#domain/legal/documents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import { createTexts, createTranslator } from '#i18n/translator.ts';
@@ -21,9 +21,9 @@ function fill(words: string, values: object): string {
 function wordsOf(document: LegalDocument, language: Language): { now: string; coming: string | null } {
   const bundle = createTexts(language, '{{brand}}').getResourceBundle(
     language,
-    document === 'trader' ? 'documents' : document,
+    isDeclaration(document) ? 'documents' : document,
   );
-  if (document === 'trader') return { now: JSON.stringify(bundle.trader), coming: null };
+  if (isDeclaration(document)) return { now: JSON.stringify(bundle[document]), coming: null };
   const legal = createTranslator(language, 'legal', '{{brand}}');
   const ranking = createTranslator(language, 'ranking', '{{brand}}');
   const values = {

@@ -28,6 +28,7 @@ import type { DateRow } from '#server/modules/events/series/lock-series.ts';
 import { lockDates } from '#server/modules/events/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/events/series/queries.ts';
 import { lockBalance } from '#server/modules/money/credits/lock-account.ts';
+import { requireAdvertisingDeclaration } from '#server/modules/money/credits/require-advertising-declaration.ts';
 import { writeNotices } from '#server/modules/news/notices/write-notices.ts';
 import { findSchedule } from '#server/modules/people/profile/find-night.ts';
 
@@ -89,6 +90,8 @@ export async function fillSeries(
   const present = await lockDates(tx, series.id);
   const schedule = await findSchedule(tx.db, series.businessId);
   const balance = await lockBalance(tx, series.businessId);
+  const template = templateOf(series);
+  await requireAdvertisingDeclaration(tx, eventCost(template.tariff, pricedOptions(template)).items);
   const known = new Set(present.map(({ seriesDate }) => seriesDate));
   const effect = (day: string) => effectOf(isClosedDay(schedule, day), series.closedDays);
   const days = appearingDates(series.days, series.rolledUntil, today).filter((day) => !known.has(day));

@@ -9,6 +9,7 @@ import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { moveCredits } from '#server/modules/money/credits/move-credits.ts';
+import { requireAdvertisingDeclaration } from '#server/modules/money/credits/require-advertising-declaration.ts';
 
 type PricedItem = { item: CostItem; credits: number };
 
@@ -74,6 +75,7 @@ export async function reserveItems(
   eventId: string,
   items: readonly PricedItem[],
 ): Promise<void> {
+  await requireAdvertisingDeclaration(ctx, items);
   const credits = priceOf(ctx, items);
   if (credits === 0) return;
   const held = await moveCredits(ctx, ctx.actor.businessId, { eventId }, (ledger) =>
@@ -94,6 +96,7 @@ export async function spendItems(
   items: readonly PricedItem[],
   reason: SpendReason,
 ): Promise<number> {
+  await requireAdvertisingDeclaration(ctx, items);
   const credits = priceOf(ctx, items);
   if (credits === 0) return 0;
   const forPush = sum(items.filter(isPush));

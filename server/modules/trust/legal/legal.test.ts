@@ -51,7 +51,7 @@ const file = (token: string, document = 'processing', version = 1) =>
 
 describe('what a business agrees to', () => {
   it('is stored by the tick of its registration: texts, versions, checksums and the time', async () => {
-    const { businessId } = await createOwner(app);
+    const { businessId } = await createOwner(app, {}, { isDeclared: false });
     const rows = await app.db.select().from(legalAcceptances).where(eq(legalAcceptances.businessId, businessId));
     expect(rows.map(({ document, version, hash }) => ({ document, version, hash }))).toEqual(
       (['terms', 'privacy', 'trader'] as const).map((document) => ({
@@ -72,11 +72,12 @@ describe('what a business agrees to', () => {
       ['privacy', true],
       ['trader', true],
       ['processing', false],
+      ['advertising', true],
     ]);
   });
 
   it('is accepted once, and the log of the business says so', async () => {
-    const { token, businessId } = await createOwner(app);
+    const { token, businessId } = await createOwner(app, {}, { isDeclared: false });
     const first = await accept(token, 'processing', 1);
     expect(first).toMatchObject({ status: 200, body: { document: 'processing', version: 1, has_file: true } });
     app.clock.advance({ minutes: 5 });
@@ -103,7 +104,7 @@ describe('what a business agrees to', () => {
       .update(teamMembers)
       .set({ businessId: owner.businessId })
       .where(eq(teamMembers.businessId, other.businessId));
-    expect((await list(other.token)).length).toBe(4);
+    expect((await list(other.token)).length).toBe(5);
     expect((await accept(other.token, 'processing', 1)).status).toBe(403);
     expect((await file(other.token)).status).toBe(403);
   });

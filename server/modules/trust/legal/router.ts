@@ -1,4 +1,7 @@
 import { routes } from '#contract/index.ts';
+import type { AcceptedDocument } from '#domain/legal/documents.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
@@ -12,12 +15,16 @@ export function mountLegal(app: EndpointApp): void {
   mount(app, routes.listLegalDocuments, async ({ ctx }) => ({
     data: toDocuments(await findAcceptances(ctx.db, ctx.actor.businessId), ctx.now),
   }));
-  mount(app, routes.acceptLegalDocument, async ({ ctx, params: { document }, body: { version } }) => {
+  const accept = async (ctx: Context<Member>, document: AcceptedDocument, version: number) => {
     await inTransaction(ctx, (tx) => acceptDocument(tx, document, version));
     const stored = await findAcceptance(ctx.db, ctx.actor.businessId, document, version);
     if (!stored) throw new Problem('internal_error');
     return toAcceptance(stored);
-  });
+  };
+  mount(app, routes.acceptLegalDocument, ({ ctx, params: { document }, body: { version } }) =>
+    accept(ctx, document, version),
+  );
+  mount(app, routes.declareNoPoliticalAdvertising, ({ ctx, body: { version } }) => accept(ctx, 'advertising', version));
   mount(app, routes.getLegalDocumentFile, ({ ctx, params: { document, version } }) =>
     openDocumentFile(ctx, document, version),
   );

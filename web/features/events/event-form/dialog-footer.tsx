@@ -6,7 +6,8 @@ import { isSame } from '#web/editing/merge-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { BuyCredits, EuroBeside } from '../event/event-cost.tsx';
+import { useUndeclared } from '../event/advertising-tick.tsx';
+import { BuyCredits, EuroBeside, isPlacement } from '../event/event-cost.tsx';
 import { useEventFailure } from '../event/use-event-failure.ts';
 import { useRefreshEvents } from '../event/use-events.ts';
 import { SavedNote } from './drafts/draft-notes.tsx';
@@ -33,7 +34,8 @@ export function DialogFooter({ newEvent, maySave, ...on }: DialogFooterProps) {
     ? t('cost.notEnough', { required: quote.total, available: quote.balance })
     : undefined;
   const offline = useOffline() === null ? undefined : t('cost.offline');
-  const reason = offline ?? (hasName && values.event_date !== '' ? tooExpensive : t('dialog.needed'));
+  const undeclared = useUndeclared(isPlacement(quote));
+  const reason = offline ?? (hasName && values.event_date !== '' ? (tooExpensive ?? undeclared) : t('dialog.needed'));
   const isTyped = !isSame(values, empty);
   const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (

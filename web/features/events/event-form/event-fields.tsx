@@ -5,6 +5,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
+import { AdvertisingTick } from '../event/advertising-tick.tsx';
 import type { Quote } from '../event/event-cost.tsx';
 import type { EventForm } from '../event/event-draft.ts';
 import { FormRow } from './form-row.tsx';
@@ -83,9 +84,7 @@ function Boosts({ form, tariff, publication }: EventFieldsProps) {
         )}
         {publication === 'choice' && <PublishLater form={form} />}
       </div>
-      {isPaid && (
-        <p className="text-help text-ink-3">{t(isPage ? 'fields.notPolitical' : 'fields.featuredNotPolitical')}</p>
-      )}
+      {isPaid && <AdvertisingTick />}
       {publication === 'choice' && <PublishTime form={form} />}
       {publication === 'day' && <PublishDay form={form} />}
     </>

@@ -5,7 +5,8 @@ import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { CostSummary, useNeedsVerification, useQuote } from '../event/event-cost.tsx';
+import { AdvertisingTick } from '../event/advertising-tick.tsx';
+import { CostSummary, isPlacement, useNeedsVerification, useQuote } from '../event/event-cost.tsx';
 import type { EventInShort } from '../event/listed-fields.ts';
 import { rhythmOf, seriesOf } from '../event/repetition.ts';
 import { useEventFailure } from '../event/use-event-failure.ts';
@@ -134,6 +135,7 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
       <div className="mt-5 rounded-well bg-sunk p-4">
         <CostSummary quote={quote} />
       </div>
+      {isPlacement(quote.data) && <AdvertisingTick />}
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
+import { useUndeclared } from './advertising-tick.tsx';
 
 type Options = {
   tariff: Tariff;
@@ -58,12 +59,18 @@ export function useNeedsVerification(): boolean {
   return business !== undefined && business.verification_status !== 'verified';
 }
 
-/** Why nothing can be bought: offline or too few credits. */
+/** Whether a quote has a paid placement, which political advertising may not have. */
+export function isPlacement(quote: Quote | undefined): boolean {
+  return quote?.items.some(({ item }) => item === 'featured' || item === 'push') ?? false;
+}
+
+/** Why nothing can be bought: offline, undeclared, or too few credits. */
 export function useCostObstacle({ data }: QuoteQuery): string | undefined {
   const { t } = useTranslation('events');
+  const undeclared = useUndeclared(isPlacement(data));
   const isOffline = useOffline() !== null;
   if (isOffline) return t('cost.offline');
-  if (!data || data.is_affordable) return undefined;
+  if (!data || data.is_affordable) return undeclared;
   return t('cost.notEnough', { required: data.total, available: data.balance });
 }
 
