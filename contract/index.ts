@@ -10,6 +10,7 @@ import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
+import { deskCustomersRoutes } from '#contract/desk-customers.ts';
 import { doorRoutes } from '#contract/door.ts';
 import { emailChangeRoutes } from '#contract/email-change.ts';
 import { eventBatchesRoutes } from '#contract/event-batches.ts';
@@ -115,4 +116,5 @@ export const routes = {
   ...reportReviewRoutes,
   ...heldEventRoutes,
   ...mailsRoutes,
+  ...deskCustomersRoutes,
 };

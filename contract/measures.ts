@@ -64,7 +64,7 @@ const measureFields = {
 
 export const MeasureSchema = z.object(measureFields).openapi('Measure');
 
-const ReviewedMeasureSchema = z
+export const ReviewedMeasureSchema = z
   .object({
     ...measureFields,
     imposed_by: z.string().openapi({ description: 'User name of the reviewer' }),

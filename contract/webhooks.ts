@@ -86,6 +86,12 @@ const DeliverySchema = z
   })
   .openapi('WebhookDelivery');
 
+export const WebhookAtAGlanceSchema = WebhookSchema.extend({
+  recent_deliveries: z
+    .array(RecentDeliverySchema)
+    .openapi({ description: `The last ${recentDeliveries}, newest first` }),
+}).openapi('WebhookAtAGlance');
+
 const listWebhooks = defineRoute({
   method: 'get',
   path: '/webhooks',
@@ -98,13 +104,7 @@ const listWebhooks = defineRoute({
   success: {
     status: 200,
     description: 'Webhooks, newest first',
-    schema: pageOf(
-      WebhookSchema.extend({
-        recent_deliveries: z
-          .array(RecentDeliverySchema)
-          .openapi({ description: `The last ${recentDeliveries}, newest first` }),
-      }).openapi('WebhookAtAGlance'),
-    ),
+    schema: pageOf(WebhookAtAGlanceSchema),
   },
 });
 

@@ -24,6 +24,7 @@ import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
+import { mountCustomers } from '#server/modules/desk/customers/router.ts';
 import { mountAnalytics } from '#server/modules/events/analytics/router.ts';
 import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
@@ -142,6 +143,7 @@ const modules = [
   mountWebhooks,
   mountWithdrawals,
   mountMails,
+  mountCustomers,
 ];
 
 /** 405 with `Allow` for a known path with another method. */

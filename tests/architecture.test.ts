@@ -106,7 +106,8 @@ test('a module holds a router, queries, jobs, verbs and translations, and belong
   expect(verbs.filter((verb) => !first.has(verb))).toEqual([]);
 
   const routers = within(/^server\/modules\/[^/]+\/[^/]+\/router\.ts$/);
-  const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[3]}.ts`));
+  const contractOf = ([, , storey, noun]: string[]) => `contract/${storey === 'desk' ? 'desk-' : ''}${noun}.ts`;
+  const homeless = routers.filter(({ path }) => !exists(contractOf(path.split('/'))));
   expect(paths(homeless)).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ export const apiKeys = owned(
       name: text().notNull(),
       /** First characters, for display. */
       prefix: text().notNull(),
+      /** Last characters, for support; null for older keys. */
+      ending: text(),
       keyHash: text().notNull().unique(),
       scopes: text().array().$type<ApiKeyScope[]>().notNull(),
       /** Acts on the test side. */
@@ -29,7 +31,11 @@ export const apiKeys = owned(
       lastUsedAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },
-    (t) => [index('api_keys_business_id').on(t.businessId)],
+    (t) => [
+      index('api_keys_business_id').on(t.businessId),
+      index('api_keys_prefix').on(t.prefix),
+      index('api_keys_ending').on(t.ending),
+    ],
   ),
   {
     owner: 'people/api-keys',

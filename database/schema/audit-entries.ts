@@ -18,9 +18,14 @@ export const auditEntries = owned(
       subject: text().notNull(),
       before: jsonb().$type<Record<string, unknown>>(),
       after: jsonb().$type<Record<string, unknown>>(),
+      /** As in the response's `X-Request-Id`; null for jobs. */
+      requestId: text(),
       createdAt: timestamp({ withTimezone: true }).notNull(),
     },
-    (t) => [index('audit_entries_newest').on(t.businessId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+    (t) => [
+      index('audit_entries_newest').on(t.businessId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+      index('audit_entries_request').on(t.requestId).where(sql`${t.requestId} is not null`),
+    ],
   ),
   {
     owner: 'news/audit',

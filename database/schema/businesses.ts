@@ -92,6 +92,8 @@ export const businesses = owned(
       check('businesses_test_id', sql`(${t.testOf} is not null) = (${isOfTest(t.id)})`),
       check('businesses_test_is_hidden', sql`${t.testOf} is null or ${t.verificationStatus} = 'pending'`),
       index('businesses_user_id').on(t.userId),
+      index('businesses_email').on(t.email),
+      index('businesses_director').using('gin', t.managingDirector.op('gin_trgm_ops')),
       index('businesses_register_key').on(t.registerKey),
       index('businesses_tax_key').on(t.taxKey),
       index('businesses_phone_key').on(t.phoneKey),
@@ -117,37 +119,41 @@ export const businesses = owned(
 );
 
 export const businessProfiles = owned(
-  pgTable('business_profiles', {
-    id: uuid().primaryKey(),
-    businessId: uuid()
-      .notNull()
-      .unique()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    displayName: text().notNull(),
-    /** Current address of its page; null before it was public. */
-    slug: text(),
-    /** File store key, under an older column name. */
-    profileImageKey: text('profile_image_url'),
-    /** Branding, shown while the plan includes it: colour and logo key. */
-    accent: text().$type<Accent>(),
-    logoKey: text(),
-    description: text().notNull().default(''),
-    openingHours: jsonb().$type<OpeningHours>().notNull(),
-    publicPhone: text(),
-    publicEmail: emailColumn(),
-    websiteUrl: text(),
-    showPhone: boolean().notNull().default(false),
-    showEmail: boolean().notNull().default(false),
-    isVisible: boolean().notNull().default(true),
-    categories: text().array().notNull().default([]),
-    extraordinaryClosures: jsonb().$type<ExtraordinaryClosure[]>().notNull().default([]),
-    specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
-    seasons: jsonb().$type<Season[]>().notNull().default([]),
-    closedOnHolidays: boolean().notNull().default(false),
-    /** Public holidays; default: that of the address. */
-    holidayLand: text().$type<Land>(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-  }),
+  pgTable(
+    'business_profiles',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid()
+        .notNull()
+        .unique()
+        .references(() => businesses.id, { onDelete: 'cascade' }),
+      displayName: text().notNull(),
+      /** Current address of its page; null before it was public. */
+      slug: text(),
+      /** File store key, under an older column name. */
+      profileImageKey: text('profile_image_url'),
+      /** Branding, shown while the plan includes it: colour and logo key. */
+      accent: text().$type<Accent>(),
+      logoKey: text(),
+      description: text().notNull().default(''),
+      openingHours: jsonb().$type<OpeningHours>().notNull(),
+      publicPhone: text(),
+      publicEmail: emailColumn(),
+      websiteUrl: text(),
+      showPhone: boolean().notNull().default(false),
+      showEmail: boolean().notNull().default(false),
+      isVisible: boolean().notNull().default(true),
+      categories: text().array().notNull().default([]),
+      extraordinaryClosures: jsonb().$type<ExtraordinaryClosure[]>().notNull().default([]),
+      specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
+      seasons: jsonb().$type<Season[]>().notNull().default([]),
+      closedOnHolidays: boolean().notNull().default(false),
+      /** Public holidays; default: that of the address. */
+      holidayLand: text().$type<Land>(),
+      updatedAt: timestamp({ withTimezone: true }).notNull(),
+    },
+    (t) => [index('business_profiles_name').using('gin', t.displayName.op('gin_trgm_ops'))],
+  ),
   {
     owner: 'people/profile',
     whose: 'business',

@@ -33,6 +33,8 @@ export const teamMembers = owned(
     (t) => [
       unique('team_members_business_email').on(t.businessId, t.userEmail),
       index('team_members_user_id').on(t.userId),
+      index('team_members_email').on(t.userEmail),
+      index('team_members_name').using('gin', t.userName.op('gin_trgm_ops')),
     ],
   ),
   {

@@ -78,6 +78,8 @@ export const auditActions = [
   'report_read',
   'report_decided',
   'mails_read',
+  'customers_searched',
+  'customer_read',
   'suppression_lifted',
   'account_exported',
   'participants_exported',

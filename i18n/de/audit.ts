@@ -89,6 +89,8 @@ export const texts = {
     proof_read: 'Nachweis für die Prüfung gelesen',
     reports_read: 'Liste der Meldungen gelesen',
     mails_read: 'E-Mails an eine Adresse angesehen',
+    customers_searched: 'Kunden gesucht',
+    customer_read: 'Geschäft und Konto angesehen, um zu helfen',
     suppression_lifted: 'Gesperrte Adresse wieder freigegeben',
     report_read: 'Meldung gelesen',
     report_decided: 'Über Meldung entschieden',

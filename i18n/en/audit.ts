@@ -92,6 +92,8 @@ export const texts = {
     proof_read: 'Proof read for the review',
     reports_read: 'List of reports read',
     mails_read: 'Looked at the e-mails to an address',
+    customers_searched: 'Searched customers',
+    customer_read: 'Looked at the business and its account, to help',
     suppression_lifted: 'Started to mail a suppressed address again',
     report_read: 'Report read',
     report_decided: 'Report decided',

@@ -14,7 +14,7 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
 
 /** Queries of reads that need one. */
-const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de' };
+const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de', '/desk/customers': '?q=Anker' };
 
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;
@@ -29,6 +29,7 @@ beforeAll(async () => {
   form.set('proof', new File(['%PDF-1.7\ntrailer\n<<>>\n%%EOF\n'], 'a.pdf'));
   await app.call('PUT', '/business/proof', { token: owner.token, form });
   ids['/review/businesses/'] = owner.businessId;
+  ids['/desk/customers/'] = owner.businessId;
   await createOwner(app);
   await verifyBusiness(app, owner.businessId);
   await setCredits(app, owner.businessId, 10);

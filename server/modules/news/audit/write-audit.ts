@@ -19,9 +19,11 @@ export interface AuditRecord {
   businessId?: string;
 }
 
+type Writer = Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'> & Partial<Pick<TransactionContext, 'requestId'>>;
+
 /** Writes the entry in the caller's transaction. */
 export async function writeAudit(
-  { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
+  { db, actor, now, requestId }: Writer,
   { businessId, ...record }: AuditRecord,
 ): Promise<void> {
   await db.insert(auditEntries).values({
@@ -29,6 +31,7 @@ export async function writeAudit(
     businessId: businessId ?? ('businessId' in actor ? actor.businessId : null),
     actor: actorName(actor),
     ...record,
+    requestId: requestId || null,
     createdAt: now,
   });
 }

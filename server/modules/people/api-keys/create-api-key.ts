@@ -18,6 +18,8 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /** Characters after the prefix that lists show. */
 const SHOWN_LENGTH = 6;
+/** Last characters, by which support finds it. */
+const ENDING_LENGTH = 4;
 
 interface NewApiKey {
   name: string;
@@ -60,6 +62,7 @@ export async function createApiKey(
         businessId: actor.businessId,
         name: input.name,
         prefix: key.slice(0, begin.length + SHOWN_LENGTH),
+        ending: key.slice(-ENDING_LENGTH),
         keyHash: hashToken(key),
         isTest: input.test,
         agentsMayAct: input.agents_may_act,
