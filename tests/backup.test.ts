@@ -84,6 +84,7 @@ describe.skipIf(!postgresFolder)('the scripts of the backup (skipped without Pos
     const later = new Date(Date.now() + 40 * 86_400_000);
     expect(await judge(later)).toEqual(['the backup is 960 hours old', 'the trial restore is 960 hours old']);
 
+    expect(await runScript('back-up.sh', { FILES_FOLDER: join(folder, 'none-yet') })).toMatch(/^backup: ok/m);
     await writeFile(join(folder, 'backups', day, 'dabei.dump'), 'nothing');
     expect(await runScript('try-restore.sh')).toMatch(/^restore: failed: \S+ is damaged/m);
     expect(await judge()).toEqual([expect.stringMatching(/^the trial restore failed: \S+ is damaged/)]);

@@ -12,7 +12,10 @@ day=$(date -u +%Y-%m-%d)
 making="$BACKUPS/.making"
 rm -rf "$making" && mkdir -p "$making"
 pg_dump --format=custom --no-owner --no-privileges --file="$making/dabei.dump" "$url" 2>"$BACKUPS/last-error"
-tar --create --gzip --file="$making/dabei-files.tar.gz" --directory="$(dirname "$FILES_FOLDER")" "$(basename "$FILES_FOLDER")" \
+# Before the first upload there is no such folder.
+files=()
+if [ -d "$FILES_FOLDER" ]; then files=("$(basename "$FILES_FOLDER")"); fi
+tar --create --gzip --file="$making/dabei-files.tar.gz" --directory="$(dirname "$FILES_FOLDER")" --files-from=/dev/null "${files[@]}" \
   2>"$BACKUPS/last-error"
 (cd "$making" && sha256sum dabei.dump dabei-files.tar.gz >SHA256SUMS)
 rm -rf "${BACKUPS:?}/$day"

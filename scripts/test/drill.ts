@@ -1,11 +1,13 @@
 /*
  * Rehearses an emergency or an installation with real programs: npm run drill -- failover, npm run drill -- recovery
- * (both write figures into `bench/results`), npm run drill -- wordpress.
+ * (both write figures into `bench/results`), npm run drill -- wordpress, upgrade, stranger.
  */
 import { drillFailover, programs as ofFailover } from '#tests/drills/failover.ts';
 import type { Program } from '#tests/drills/programs.ts';
 import { findMissingPackages, findPostgresFolder } from '#tests/drills/programs.ts';
 import { drillRecovery, programs as ofRecovery } from '#tests/drills/recovery.ts';
+import { drillStranger } from '#tests/drills/stranger.ts';
+import { drillUpgrade } from '#tests/drills/upgrade.ts';
 import { drillWordPress, findMissing } from '#tests/drills/wordpress.ts';
 import { ensureBuilt } from '../build/build.js';
 
@@ -30,10 +32,20 @@ function onPostgres(programs: readonly Program[], run: (postgresFolder: string, 
   };
 }
 
+/** A drill that builds what the image would hold, on the machine's own PostgreSQL. */
+function ofImages(run: (postgresFolder: string, say: Say) => Promise<void>): Drill {
+  return {
+    findMissing: async () => ((await findPostgresFolder()) === undefined ? ['postgresql'] : []),
+    run: async (say) => run((await findPostgresFolder()) ?? '', say),
+  };
+}
+
 const drills: Record<string, Drill> = {
   failover: onPostgres(ofFailover, drillFailover),
   recovery: onPostgres(ofRecovery, drillRecovery),
   wordpress: { findMissing, run: drillWordPress },
+  upgrade: ofImages(drillUpgrade),
+  stranger: ofImages(drillStranger),
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,25 +4,35 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const LOOK_MS = 1000;
+/** Missing answers in a row until a process counts as gone, as balancers have it. */
+const MOST_MISSED = 3;
 
 /**
  * A simple balancer: polls readiness each second, keeps connections alive, never retries. A missing response becomes
- * 502.
+ * 502. A process that says it is not ready gets no more calls; one that is only slow does.
  */
 export async function startBalancer() {
   const agent = new Agent({ keepAlive: true });
   const backends = new Map<number, boolean>();
   let turn = 0;
 
-  const isReady = (port: number) =>
-    new Promise<boolean>((resolve) => {
+  const missed = new Map<number, number>();
+
+  const askStatus = (port: number) =>
+    new Promise<number | undefined>((resolve) => {
       const asked = request({ port, host: '127.0.0.1', path: '/readyz', timeout: LOOK_MS }, (answer) => {
         answer.resume();
-        resolve(answer.statusCode === 200);
+        resolve(answer.statusCode);
       });
-      asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false));
+      asked.on('timeout', () => asked.destroy()).on('error', () => resolve(undefined));
       asked.end();
     });
+  async function isReady(port: number): Promise<boolean> {
+    const status = await askStatus(port);
+    missed.set(port, status === undefined ? (missed.get(port) ?? 0) + 1 : 0);
+    if (status === undefined) return backends.get(port) === true && (missed.get(port) ?? 0) < MOST_MISSED;
+    return status === 200;
+  }
   const look = async () => {
     await Promise.all([...backends.keys()].map(async (port) => backends.set(port, await isReady(port))));
   };
