@@ -49,6 +49,7 @@ import { sessionsRoutes } from '#contract/sessions.ts';
 import { staffRoutes } from '#contract/staff.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
+import { switchesRoutes } from '#contract/switches.ts';
 import { teamRoutes } from '#contract/team.ts';
 import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
@@ -117,4 +118,5 @@ export const routes = {
   ...heldEventRoutes,
   ...mailsRoutes,
   ...deskCustomersRoutes,
+  ...switchesRoutes,
 };

@@ -25,6 +25,7 @@ import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountCustomers } from '#server/modules/desk/customers/router.ts';
+import { mountSwitches } from '#server/modules/desk/switches/router.ts';
 import { mountAnalytics } from '#server/modules/events/analytics/router.ts';
 import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
@@ -144,6 +145,7 @@ const modules = [
   mountWithdrawals,
   mountMails,
   mountCustomers,
+  mountSwitches,
 ];
 
 /** 405 with `Allow` for a known path with another method. */

@@ -141,7 +141,7 @@ describe('a business that has filled in nothing', () => {
       const named = path.replace('{external_id}', 'kasse-1');
       const address = named.replaceAll(/\{\w+\}/g, ids[first in ids ? first : section] ?? '');
       const { status, body } = await app.call('GET', address + (queries[path] ?? ''), {
-        token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
+        token: isOfApp ? undefined : ['/review', '/desk'].includes(section) ? tokens.reviewer : tokens.person,
         headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},
       });
       expect(status).toBe(200);

@@ -5,6 +5,7 @@ import { describeAccess, isForFresh, opensByKey } from '#contract/shared/access.
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { ProblemSchema, problemStatus, statusTitle } from '#contract/shared/problems.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
+import { switchNear } from '#domain/switches/switches.ts';
 
 /** A changed resource has an ETag; a created one has no earlier state to match. */
 function takesIfMatch({ method, hasEtag, success }: AnyRoute): boolean {
@@ -25,6 +26,7 @@ function impliedProblems(route: AnyRoute): ProblemCode[] {
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');
   if (takesIfMatch(route)) codes.push('precondition_failed');
+  if (switchNear(route.operationId)) codes.push('switched_off');
   return codes;
 }
 

@@ -100,6 +100,7 @@ export const problemStatus = {
   export_recent: 429,
   internal_error: 500,
   payment_unavailable: 503,
+  switched_off: 503,
   unavailable: 503,
 } as const;
 

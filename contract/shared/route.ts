@@ -67,7 +67,7 @@ export function defineRoute<const R extends AnyRoute>(route: R): R {
 export function audienceOf({ access, audience, opensToSites, tag }: AnyRoute): Audience {
   if (audience) return audience;
   if (access.as === 'app') return 'app';
-  if (access.as === 'reviewer' || tag === 'Review') return 'staff';
+  if (access.as === 'reviewer' || tag === 'Review' || tag === 'Desk') return 'staff';
   return opensByKey(access) || opensToSites ? 'public' : 'browser';
 }
 

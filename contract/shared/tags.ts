@@ -23,7 +23,7 @@ export const tagDescriptions = {
   Contact: 'Messages to the operator.',
   'Consumer app': `Endpoints of the guests' app: search, events, joining, leaving, and the change channel. A process accepts ${appBudgets.requests.points} requests a minute from the app by default, ${appBudgets.writes.points} of them writing, and for one \`user_id\` ${personBudgets.requests.points}, ${personBudgets.writes.points} of them writing. Beyond that it answers 429 \`rate_limited\` with \`Retry-After\`; \`RateLimit-Remaining\` says what is left.`,
   Review: 'How our own reviewers verify businesses.',
-  Desk: 'How our own staff find and help customers.',
+  Desk: 'How our own staff run the service and help customers.',
 } as const;
 
 export type Tag = keyof typeof tagDescriptions;

@@ -44,6 +44,7 @@ import '#database/schema/reviewers.ts';
 import '#database/schema/second-factors.ts';
 import '#database/schema/sessions.ts';
 import '#database/schema/subscriptions.ts';
+import '#database/schema/switches.ts';
 import '#database/schema/team-invitations.ts';
 import '#database/schema/team-members.ts';
 import '#database/schema/users.ts';

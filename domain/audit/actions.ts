@@ -84,6 +84,8 @@ export const auditActions = [
   'account_exported',
   'participants_exported',
   'jobs_retried',
+  'switch_thrown',
+  'banner_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

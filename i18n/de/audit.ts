@@ -96,6 +96,8 @@ export const texts = {
     report_decided: 'Über Meldung entschieden',
     account_exported: 'Alle Daten exportiert',
     participants_exported: 'Gästeliste exportiert',
+    switch_thrown: 'Schalter umgelegt',
+    banner_changed: 'Hinweis für alle geändert',
     jobs_retried: 'Aufgaben erneut gestartet',
   },
   fields: {

@@ -1,5 +1,18 @@
 /** Messages for problem codes and field error codes. */
 export const texts = {
+  /** While staff have switched a part of the service off. */
+  switchedOff: {
+    registrations:
+      'Registrieren ist gerade angehalten. Was du eingetragen hast, bleibt hier stehen. Versuch es später noch einmal.',
+    publishing:
+      'Veröffentlichen ist gerade angehalten. Dein Entwurf bleibt gespeichert, und Geplantes erscheint danach von selbst.',
+    pushes: 'Pushes gehen gerade nicht raus. Gebuchte warten und gehen danach von selbst los.',
+    web_joins: 'Anmelden ohne App ist gerade angehalten. Wer schon einen Platz hat, behält ihn.',
+    payments: 'Bezahlen ist gerade angehalten. Es wurde nichts abgebucht. Kündigen geht weiter.',
+    webhooks: 'Webhooks sind gerade angehalten. Was wartet, wird danach von selbst zugestellt.',
+    sources: 'Quellen werden gerade nicht gelesen. Danach geht es von selbst weiter.',
+    until: 'Weiter geht es {{when}}.',
+  },
   code: {
     invalid_json: 'Die Anfrage kam unvollständig an. Bitte versuche es noch einmal.',
     invalid_api_key: 'Diese Seite darf gerade nicht auf den Dienst zugreifen. Lade sie bitte neu.',
@@ -100,6 +113,7 @@ export const texts = {
     webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',
     webhook_disabled: 'Der Webhook ist abgeschaltet. Schalte ihn zuerst ein.',
     price_mismatch: 'Dieser Preis gilt nicht mehr. Lade die Seite neu, um die aktuellen Preise zu sehen.',
+    switched_off: 'Das ist gerade angehalten. Versuch es später noch einmal.',
     payment_unavailable: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
     unavailable: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
     export_recent: 'Es gibt schon einen Export von heute. Einen neuen bekommst du einen Tag danach.',

@@ -58,6 +58,8 @@ export const texts = {
     link_unknown: 'Diesen Link kennen wir nicht mehr.',
     rate_limited_one: 'Das war zu oft. In {{count}} Minute geht es weiter.',
     rate_limited_other: 'Das war zu oft. In {{count}} Minuten geht es weiter.',
+    switched_off:
+      'Hier anmelden geht gerade nicht. Was du eingetragen hast, bleibt stehen; versuch es später noch einmal. Wer schon einen Platz hat, behält ihn.',
     broken: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   },
   help: 'Zur Hilfe',

@@ -99,6 +99,8 @@ export const texts = {
     report_decided: 'Report decided',
     account_exported: 'All data exported',
     participants_exported: 'List of participants exported',
+    switch_thrown: 'Switch thrown',
+    banner_changed: 'Notice for everyone changed',
     jobs_retried: 'Jobs started again',
   },
   fields: {

@@ -2,6 +2,18 @@ import type { texts as source } from '#i18n/de/problems.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
+  /** While staff have switched a part of the service off. */
+  switchedOff: {
+    registrations: 'Registering is paused at the moment. What you typed stays here. Please try again later.',
+    publishing:
+      'Publishing is paused at the moment. Your draft stays saved, and what is scheduled goes online by itself afterwards.',
+    pushes: 'Pushes are not going out at the moment. Booked ones wait and go out by themselves afterwards.',
+    web_joins: 'Signing up without the app is paused at the moment. Anyone with a place keeps it.',
+    payments: 'Paying is paused at the moment. Nothing was charged. You can still cancel.',
+    webhooks: 'Webhooks are paused at the moment. What waits is delivered by itself afterwards.',
+    sources: 'Sources are not read at the moment. They go on by themselves afterwards.',
+    until: 'It goes on {{when}}.',
+  },
   code: {
     invalid_json: 'The request did not arrive in full. Please try again.',
     invalid_api_key: 'This page can’t reach the service right now. Please reload it.',
@@ -101,6 +113,7 @@ export const texts = {
     webhook_target: 'This address belongs to no web server on the public internet.',
     webhook_disabled: 'The webhook is switched off. Switch it on first.',
     price_mismatch: 'This price is no longer valid. Reload the page to see the current prices.',
+    switched_off: 'This is paused at the moment. Please try again later.',
     payment_unavailable: 'The payment service does not answer right now. Please try again in a moment.',
     unavailable: 'This does not work right now. Please try again in a moment.',
     export_recent: 'There is an export of today already. You can have a new one a day after it.',

@@ -59,6 +59,8 @@ export const texts: TextsLike<typeof source> = {
     link_unknown: 'We do not know this link any more.',
     rate_limited_one: 'That was too often. It goes on in {{count}} minute.',
     rate_limited_other: 'That was too often. It goes on in {{count}} minutes.',
+    switched_off:
+      'You can’t sign up here at the moment. What you typed stays; please try again later. Anyone with a place keeps it.',
     broken: 'That did not work. Try again in a moment.',
   },
   help: 'Get help',

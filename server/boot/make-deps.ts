@@ -13,6 +13,7 @@ import type { CallBudgets } from '#server/http/call-limits.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createSwitches } from '#server/modules/desk/switches/create-switches.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/guests/app-gateway/create-top-placements.ts';
 import { createPageOpens } from '#server/modules/guests/guest-pages/create-page-opens.ts';
 import { createChangeFeed } from '#server/modules/news/stream/create-change-feed.ts';
@@ -55,6 +56,17 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
   return inSteps(new AbortController().signal, async (steps) => {
     const failing = (meaning: string) => (error: unknown) => onError(error, meaning);
     const changes = await steps.take(createChangeFeed(directUrl, failing('change feed'), listening));
+    const switches = await steps.take(
+      createSwitches({
+        ...{
+          pool,
+          clock,
+          url: directUrl,
+          onError: failing('switches are not heard of'),
+          lookMs: listening?.heartbeatMs,
+        },
+      }),
+    );
     const topPlacements = await steps.take(
       createTopPlacements(createPlacementStore(pool), failing('placements on top are not counted yet')),
     );
@@ -79,6 +91,7 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       appLimits: createCallLimits(budgets.app),
       personLimits: createCallLimits(budgets.person),
       changes,
+      switches,
       topPlacements,
       pageOpens,
       instrumentCall,

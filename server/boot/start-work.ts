@@ -7,7 +7,7 @@ import type { Opened } from '#server/boot/steps.ts';
 import { inSteps } from '#server/boot/steps.ts';
 import type { JobQueue } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
-import { bindJobs } from '#server/jobs/all-jobs.ts';
+import { bindJobs, holdsOf } from '#server/jobs/all-jobs.ts';
 import { sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
 import { replayErasures } from '#server/modules/guests/app-people/jobs.ts';
 
@@ -29,7 +29,7 @@ export function startWork({ deps, database: { primary, connect }, jobs, clockChe
       // Separate connections, so that jobs do not starve requests.
       const working = await steps.take(connect(config.jobsPoolSize, 'database connection of jobs lost'));
       pools.jobs = working.pool;
-      work = () => jobs.work(bindJobs({ ...deps, db: working.db }));
+      work = () => jobs.work(bindJobs({ ...deps, db: working.db }), holdsOf(deps));
       await work();
       await steps.take({ stop: () => jobs.stopWork() });
       // A restored backup may contain people erased since.

@@ -5,6 +5,7 @@ import type { PageSource } from '#domain/guest-pages/sources.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
+import type { BannerKind, Switch } from '#domain/switches/switches.ts';
 import type { Job } from '#server/context/job.ts';
 
 /** Files by key. Keys are generated, never from input; no file is public by itself. */
@@ -75,6 +76,9 @@ export interface Mailer {
 /** Handlers by job name. */
 export type JobHandlers = Record<string, (data: object) => Promise<void>>;
 
+/** Whether a queue waits as it is. */
+export type IsHeld = (queue: string) => boolean;
+
 export interface JobOptions {
   startAfter?: Date;
   group?: string;
@@ -103,12 +107,12 @@ export interface JobQueue {
    * one job at a time, or a few when it `isQuick`.
    */
   enqueue<D extends z.ZodType>(tx: Transaction, job: Job<D>, data: z.input<D>, options?: JobOptions): Promise<void>;
-  /** Starts or resumes work. */
-  work(handlers: JobHandlers): Promise<void>;
+  /** Starts or resumes work. Queues that are held are not read. */
+  work(handlers: JobHandlers, isHeld?: IsHeld): Promise<void>;
   /** Takes no more jobs and waits briefly for running ones. */
   stopWork(): Promise<void>;
   /** Runs all waiting jobs once within this call, for tests. */
-  drain(handlers: JobHandlers): Promise<void>;
+  drain(handlers: JobHandlers, isHeld?: IsHeld): Promise<void>;
   /** Jobs per queue, cached for up to a minute. */
   count(): Promise<{ queue: string; ready: number; deferred: number; active: number; failed: number }[]>;
   /** Measured now. */
@@ -127,6 +131,29 @@ export interface ChangeFeed {
   /** Number of watched businesses' watchers. */
   countWatchers(): number;
   isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+/** A sentence of staff on the screens. */
+interface Banner {
+  id: number;
+  kind: BannerKind;
+  text: Record<Language, string>;
+  endsAt: Date | null;
+}
+
+/** The process's copy of what staff have switched off; at most seconds old. */
+export interface Switches {
+  isOff(name: Switch): boolean;
+  /** End of the last throw, if it has one. */
+  untilOf(name: Switch): Date | null;
+  /** Since when it is on again; null while off, undefined if it was never off. */
+  onSince(name: Switch): Date | null | undefined;
+  listOff(): { name: Switch; until: Date | null }[];
+  /** The banner that is shown now. */
+  findBanner(): Banner | null;
+  /** Reads them again. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 

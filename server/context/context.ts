@@ -19,6 +19,7 @@ import type {
   PageOpens,
   PaymentProvider,
   RateLimits,
+  Switches,
   TopPlacements,
 } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -29,6 +30,7 @@ export interface TransactionDeps {
   clock: () => Date;
   jobs: Pick<JobQueue, 'enqueue'>;
   logger: Logger;
+  switches: Pick<Switches, 'isOff' | 'untilOf'>;
 }
 
 /** Dependencies of the process; tests build them without an environment. */
@@ -46,6 +48,7 @@ export interface Deps extends TransactionDeps {
   appLimits: CallLimits;
   /** Per person of the consumer app. */
   personLimits: CallLimits;
+  switches: Switches;
   /** Wakes this process's streams. */
   changes: ChangeFeed;
   topPlacements: TopPlacements;
@@ -113,8 +116,8 @@ export async function inTransaction<A extends Actor, T>(
   work: (tx: TransactionContext<A>) => Promise<T>,
 ): Promise<T> {
   if (ctx.isInTransaction) return work(ctx);
-  const { config, clock, jobs, logger } = ctx.deps;
-  const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger };
+  const { config, clock, jobs, logger, switches } = ctx.deps;
+  const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger, switches };
   const shouldRetry = createFailoverRetry();
   for (let attempt = 1; ; ) {
     try {

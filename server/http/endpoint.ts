@@ -6,12 +6,14 @@ import { maxJsonBytes } from '#contract/shared/body.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import { routingPath } from '#contract/shared/route.ts';
 import { entriesPerSessionCall } from '#domain/shared/limits.ts';
+import { switchOf } from '#domain/switches/switches.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { requireSwitchedOn } from '#server/context/require-switched-on.ts';
 import type { ApiContext, ApiVariables, StreamResponse } from '#server/http/api-context.ts';
 import type { Authenticate, Authenticated, Credentials } from '#server/http/authenticate.ts';
 import type { StoredResponse } from '#server/http/idempotency.ts';
@@ -202,6 +204,12 @@ function refuseStopped({ access, method }: AnyRoute, { stoppedBy }: Authenticate
   throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
 }
 
+/** 503 for what staff have switched off. A repetition of a call that was performed gets its response before. */
+function refuseSwitchedOff(deps: Deps, { operationId }: AnyRoute): void {
+  const name = switchOf(operationId);
+  if (name) requireSwitchedOn(deps, name);
+}
+
 /** The steps of every call: authentication, limits of key, session or person, input. */
 async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
   const { deps, authenticate } = app;
@@ -267,6 +275,7 @@ export function mount<R extends AnyRoute>(
     if (route.success.isStream && c.req.method === 'HEAD')
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET' } });
     const call = await receive<R>(app, route, c);
+    refuseSwitchedOff(app.deps, route);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
     if (answer instanceof Created) return respond(app, c, route, 201, answer.body);
@@ -292,6 +301,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     const call = await receive<R>(app, route, c);
     const { ctx } = call;
     const key = idempotencyKey(route, c);
+    if (key === undefined) refuseSwitchedOff(app.deps, route);
     if (key === undefined && withoutKey) return respond(app, c, route, status, await withoutKey(call));
     const claim =
       key === undefined
@@ -304,6 +314,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     const perform = async (): Promise<StoredResponse> => {
       const stored = claim && (await findStoredResponse(ctx.db, claim, ctx.deps.config));
       if (stored) return stored;
+      refuseSwitchedOff(app.deps, route);
       const prepared = (await prepare?.(call)) as P;
       return inTransaction(ctx, (tx) => {
         const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });

@@ -1,9 +1,12 @@
+import { pauseOf } from '#domain/switches/switches.ts';
 import { sweepOrphanedImages } from '#server/adapters/storage/sweep-orphaned-images.ts';
 import { sweepOrphanedVideos } from '#server/adapters/videos/sweep-orphaned-videos.ts';
-import type { JobHandlers } from '#server/context/adapters.ts';
-import type { Deps } from '#server/context/context.ts';
-import { systemContext } from '#server/context/context.ts';
+import type { System } from '#server/context/actor.ts';
+import type { IsHeld, JobHandlers } from '#server/context/adapters.ts';
+import type { Context, Deps } from '#server/context/context.ts';
+import { inTransaction, systemContext } from '#server/context/context.ts';
 import type { DefinedJob } from '#server/context/define-job.ts';
+import { enqueue } from '#server/context/define-job.ts';
 import { writeErasure } from '#server/erasures/remember-erasure.ts';
 import { watchBackups } from '#server/jobs/watch-backups.ts';
 import { makeMonths } from '#server/modules/events/analytics/jobs.ts';
@@ -144,8 +147,39 @@ export const jobs = [
 
 export type JobName = (typeof jobs)[number]['name'];
 
+/** Pause of a job that is put off. */
+const LATER_MS = 10 * 60_000;
+
+/** Whether a switch stops the job now; puts it off if nothing else would find its work. */
+async function waits(ctx: Context<System>, job: DefinedJob, data: object): Promise<boolean> {
+  const found = pauseOf(job.name);
+  if (!found || !ctx.deps.switches.isOff(found.name)) return false;
+  if (found.pause === 'held') return false;
+  if (found.pause === 'later') {
+    const startAfter = new Date(ctx.now.getTime() + LATER_MS);
+    await inTransaction(ctx, (tx) => enqueue(tx, job, data, { startAfter }));
+  }
+  return true;
+}
+
+/** Whether a queue is not read while its switch is off. */
+export function holdsOf({ switches }: Pick<Deps, 'switches'>): IsHeld {
+  return (queue) => {
+    const found = pauseOf(queue);
+    return found?.pause === 'held' && switches.isOff(found.name);
+  };
+}
+
 /** Binds every job's handler to the process's dependencies. */
 export function bindJobs(deps: Deps): JobHandlers & Record<JobName, JobHandlers[string]> {
-  const bind = (job: DefinedJob) => [job.name, (data: object) => job.run(systemContext(deps), job.data.parse(data))];
+  const bind = (job: DefinedJob) => [
+    job.name,
+    async (data: object) => {
+      const ctx = systemContext(deps);
+      const parsed = job.data.parse(data) as object;
+      if (await waits(ctx, job, parsed)) return;
+      await job.run(ctx, parsed);
+    },
+  ];
   return Object.fromEntries(jobs.map(bind));
 }

@@ -5,6 +5,8 @@ import { redactError } from '#server/telemetry/describe-error.ts';
 interface Options {
   concurrency: GroupConcurrency;
   perform: (data: unknown) => Promise<void>;
+  /** No job is begun while it is true; it is asked again when woken. */
+  isHeld?: () => boolean;
   /** Receives queue errors and failed jobs. */
   onError: (error: Error) => void;
   heartbeatSeconds: number;
@@ -27,7 +29,11 @@ export const QUICK = 'quick';
  * Works on one queue so that slow groups delay only themselves. A group runs one job at a time, or a few while it is
  * quick; a long job frees its slot, and its group gets one separate slot until it is quick again.
  */
-export function workInGroups(boss: PgBoss, name: string, { concurrency, perform, onError, heartbeatSeconds }: Options) {
+export function workInGroups(
+  boss: PgBoss,
+  name: string,
+  { concurrency, perform, isHeld = () => false, onError, heartbeatSeconds }: Options,
+) {
   const running = new Map<string, Run>();
   const slowGroups = new Set<string>();
   let isStopping = false;
@@ -114,7 +120,7 @@ export function workInGroups(boss: PgBoss, name: string, { concurrency, perform,
     while (!isStopping) {
       isDue = false;
       try {
-        if ((await claimBoth()) === 0 && !isStopping) await pause();
+        if ((isHeld() || (await claimBoth()) === 0) && !isStopping) await pause();
       } catch (error) {
         onError(error as Error);
         isDue = false;

@@ -120,13 +120,14 @@ export async function startJobQueue(
       await boss.send(name, withTrace(data as object), { ...options, db: fromDrizzle(tx, sql) });
       if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
-    async work(handlers) {
+    async work(handlers, isHeld = () => false) {
       const wakes = new Map<string, () => void>();
       for (const { name, concurrency: own } of jobs) {
         if (own) {
           const options = { concurrency: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
           const worker = workInGroups(boss, name, {
             ...options,
+            isHeld: () => isHeld(name),
             perform: (data) => performWatched(handlers, name, data as object),
           });
           groupWorkers.push(worker);
@@ -144,11 +145,11 @@ export async function startJobQueue(
       for (const { name, schedule } of jobs)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Berlin' });
     },
-    async drain(handlers) {
+    async drain(handlers, isHeld = () => false) {
       // Asking every queue takes forty times as long.
       let due = await findDueQueues();
       for (const name of names) {
-        if (!due.has(name)) continue;
+        if (!due.has(name) || isHeld(name)) continue;
         for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
           await perform(handlers, name, job.data);
           await boss.complete(name, job.id);

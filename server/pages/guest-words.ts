@@ -29,6 +29,7 @@ export function refusalOf(error: unknown, t: ReturnType<typeof guestTexts>) {
     const count = Math.max(1, Math.ceil(Number(headers['Retry-After'] ?? 60) / 60));
     return { code, status, headers, text: t('refusals.rate_limited', { count }) };
   }
+  if (code === 'switched_off') return { code, status, headers, text: t('refusals.switched_off') };
   if (code === 'unavailable') return { code, status, headers, text: t('refusals.broken') };
   const known = sentences.find((each) => each === code);
   if (!known) throw error;

@@ -76,7 +76,9 @@ export function createJoinPage(
     const form = formOf(c, path);
     // Pages with a frame policy of none open beside the foreign page.
     const out = isFramed(c) ? html` target="_blank" rel="noopener"` : '';
-    const said = refusal ? html`<p class="said" role="alert" id="said">${refusal}</p>` : '';
+    const isOff = deps.switches.isOff('web_joins') && !requestId;
+    const told = refusal ?? (isOff ? t('refusals.switched_off') : undefined);
+    const said = told ? html`<p class="said" role="alert" id="said">${told}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
     const plan = { day: event.night_of ?? event.event_date, startTime: event.start_time, endTime: event.end_time };
     const place = event.location || host.address;

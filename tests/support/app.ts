@@ -16,7 +16,7 @@ import type { Config } from '#server/boot/settings/config.ts';
 import { readConfig } from '#server/boot/settings/config.ts';
 import type { CallBudgets } from '#server/http/call-limits.ts';
 import { createKeyedMutex } from '#server/http/keyed-mutex.ts';
-import { jobs as allJobs, bindJobs } from '#server/jobs/all-jobs.ts';
+import { jobs as allJobs, bindJobs, holdsOf } from '#server/jobs/all-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { CHANGE_CHANNEL } from '#server/modules/news/stream/announce-change.ts';
 import { measureBackups } from '#server/telemetry/backup-reports.ts';
@@ -156,7 +156,7 @@ export async function createTestApp(
 
   const serialize = createKeyedMutex();
   /** Runs waiting jobs, serialized with other callers. */
-  const runJobs = () => serialize('jobs', () => jobs.drain(handlers));
+  const runJobs = () => serialize('jobs', () => jobs.drain(handlers, holdsOf(deps)));
 
   /** Waits until the process received its own notifications. */
   async function hearAll(): Promise<void> {

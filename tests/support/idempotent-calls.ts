@@ -23,6 +23,7 @@ import { reviewNotes } from '#database/schema/verifications.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { deskCalls } from '#tests/support/desk-calls.ts';
 import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, newBusiness, registrationForm } from '#tests/support/factories.ts';
 import { insertEndedMeasure } from '#tests/support/measures.ts';
@@ -129,6 +130,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
   };
 
   return {
+    ...deskCalls(app),
     createRegistration: {
       as: 'visitor',
       path: () => '/registrations',

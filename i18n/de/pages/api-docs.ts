@@ -351,6 +351,8 @@ export const texts = {
     webhook_target: 'An diese Adresse schicken wir nichts.',
     rate_limited: 'Zu viele Anfragen. Retry-After sagt, wann es weitergeht.',
     internal_error: 'Unser Fehler. Nenne uns die request_id.',
+    switched_off:
+      'Der Betreiber hat diesen Teil angehalten (`switch`). Wiederhole nach `Retry-After`; was wartet, geht danach von selbst weiter.',
     payment_unavailable: 'Der Zahlungsanbieter antwortet nicht.',
     unavailable: 'Gerade nicht erreichbar; versuch es gleich noch einmal.',
   },

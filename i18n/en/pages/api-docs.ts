@@ -349,6 +349,8 @@ export const texts = {
     webhook_target: 'We send nothing to this address.',
     rate_limited: 'Too many requests. Retry-After tells you when to continue.',
     internal_error: 'Our mistake. Tell us the request_id.',
+    switched_off:
+      'The operator has paused this part (`switch`). Repeat after `Retry-After`; what waits goes on by itself.',
     payment_unavailable: 'The payment provider isn’t responding.',
     unavailable: 'Not available right now; try again in a moment.',
   },

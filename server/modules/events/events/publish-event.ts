@@ -9,6 +9,7 @@ import type { Actor, BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { requireSwitchedOn } from '#server/context/require-switched-on.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { holdColumns } from '#server/modules/events/events/close-hold.ts';
 import { derivedColumns } from '#server/modules/events/events/event-content.ts';
@@ -94,6 +95,7 @@ export async function publishLockedEvent(
   event: EventRow,
   isVerified: boolean,
 ): Promise<EventRow> {
+  requireSwitchedOn(ctx.deps, 'publishing');
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
   const { businessId, id: eventId } = event;
   if (event.status === 'scheduled') {

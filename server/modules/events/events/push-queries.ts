@@ -36,14 +36,19 @@ export async function findPushOfEvent(
 
 const BATCH = 1000;
 
-/** Due pushes, and those with overdue results. */
-export async function findDuePushes(db: Connection, now: Date, sentBefore: Date): Promise<PushRow[]> {
+/** Due pushes unless they wait, and those with overdue results. */
+export async function findDuePushes(
+  db: Connection,
+  now: Date,
+  sentBefore: Date,
+  withPlanned: boolean,
+): Promise<PushRow[]> {
   return db
     .select()
     .from(pushes)
     .where(
       or(
-        and(eq(pushes.status, 'planned'), lte(pushes.sendAt, now)),
+        withPlanned ? and(eq(pushes.status, 'planned'), lte(pushes.sendAt, now)) : undefined,
         and(eq(pushes.status, 'sent'), lte(pushes.sentAt, sentBefore)),
       ),
     )

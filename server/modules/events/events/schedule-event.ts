@@ -6,6 +6,7 @@ import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
+import { requireSwitchedOn } from '#server/context/require-switched-on.ts';
 import { announceEvent } from '#server/modules/events/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/events/lock-event.ts';
@@ -39,6 +40,7 @@ export async function scheduleLockedEvent(
   event: EventRow,
   isVerified: boolean,
 ): Promise<EventRow> {
+  if (event.status === 'draft') requireSwitchedOn(ctx.deps, 'publishing');
   refuseObstacles([
     ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
     ...scheduleObstacles(event, event, ctx.now),

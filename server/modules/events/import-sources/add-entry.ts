@@ -21,8 +21,8 @@ import type { SourceRow } from '#server/modules/events/import-sources/queries.ts
 import { actorOf, lockSource } from '#server/modules/events/import-sources/queries.ts';
 import { followedOfEvent, followedOfRow } from '#server/modules/events/import-sources/to-followed.ts';
 
-/** `full`: no room among the drafts. `stale`: the source was removed, or looked at again. */
-export type Added = 'added' | 'known' | 'refused' | 'full' | 'stale';
+/** `full`: no room among the drafts. `waits`: publishing is switched off, so that the next look adds it. `stale`: the source was removed, or looked at again. */
+export type Added = 'added' | 'known' | 'refused' | 'full' | 'waits' | 'stale';
 
 /** Notes that do not make an entry unsure. */
 const harmless: readonly string[] = ['goes_on', 'shortened'];
@@ -141,6 +141,7 @@ export async function addEntry(ctx: Context<System>, source: SourceRow, row: Imp
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'limit_reached') return 'full';
+    if (error.code === 'switched_off') return 'waits';
     return error.code === 'external_id_taken' ? 'known' : 'refused';
   }
 }

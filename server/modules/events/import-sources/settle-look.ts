@@ -53,12 +53,14 @@ async function settleEntries(ctx: Context<System>, source: SourceRow, result: Im
   const added = rows.filter((row) => !row.isPast && isWhole(row) && !byId.has(row.event.external_id));
   let refused = 0;
   let isFull = false;
+  let waits = false;
   for (const row of added.slice(0, sourceLimits.newEvents)) {
     const outcome = await addEntry({ ...ctx, now: ctx.deps.clock() }, source, row);
     if (outcome === 'stale') return { isFull, isDone: false, leftOut: 0 };
     if (outcome === 'refused') refused += 1;
     isFull = outcome === 'full';
-    if (isFull) break;
+    waits = outcome === 'waits';
+    if (isFull || waits) break;
   }
   const today = berlinDay(ctx.now);
   const cancelledBy = findCancelled(result, ctx.now);
@@ -72,7 +74,7 @@ async function settleEntries(ctx: Context<System>, source: SourceRow, result: Im
   const broken = rows.filter((row) => !row.isPast && !isWhole(row)).length;
   return {
     isFull,
-    isDone: !isFull && added.length <= sourceLimits.newEvents,
+    isDone: !isFull && !waits && added.length <= sourceLimits.newEvents,
     leftOut: result.leftOut.length + refused + broken + (result.rows.length - rows.length),
   };
 }

@@ -7,7 +7,8 @@ export const sendDuePushes = defineJob(
   'send-due-pushes',
   { retry: 'soon', schedule: '* * * * *' },
   async (ctx): Promise<void> => {
-    for (const { id, status } of await findDuePushes(ctx.db, ctx.now, overdueSince(ctx.now))) {
+    const isOff = ctx.deps.switches.isOff('pushes');
+    for (const { id, status } of await findDuePushes(ctx.db, ctx.now, overdueSince(ctx.now), !isOff)) {
       await (status === 'planned' ? sendPush : settlePush)
         .run(ctx, { pushId: id })
         .catch((error) => ctx.deps.logger.error({ err: error, pushId: id }, 'a push was not sent or settled'));

@@ -9,6 +9,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
+import { requireSwitchedOn } from '#server/context/require-switched-on.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/events/fill-places.ts';
 import { writeEvent } from '#server/modules/events/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/events/queries.ts';
@@ -36,10 +37,11 @@ async function releaseFormer(tx: TransactionContext, event: EventRow, email: str
 
 /**
  * Stores the request of a guest without the app and mails its code and link, known address or not. It may hold places until it is
- * confirmed. Throws what joining would throw now, and 429 `rate_limited` for too many mails to one address.
+ * confirmed. Throws what joining would throw now, 503 `switched_off`, and 429 `rate_limited` for too many mails to one address.
  */
 export async function requestPlace(ctx: Context, eventId: string, request: PlaceRequest): Promise<{ id: string }> {
   const { rateLimits, config } = ctx.deps;
+  requireSwitchedOn(ctx.deps, 'web_joins');
   await rateLimits.consume('guestRequest', '', ctx.ip);
   const { email, displayName, partySize, sharesEmail, answers } = request;
   const mail = await rateLimits.consume('guestMail', email);

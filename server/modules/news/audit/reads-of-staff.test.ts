@@ -11,7 +11,7 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 /* Staff's reads about people are logged before they respond. The contract lists them, so none is missed. */
 
 /** Reads without data about others. */
-const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures'];
+const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures', 'listSwitches'];
 
 /** Queries of reads that need one. */
 const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de', '/desk/customers': '?q=Anker' };

@@ -13,8 +13,13 @@ const BATCH = 1000;
 /** Attempts end after three days; older ones cannot succeed, such as with an unreadable secret. */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 
-/** Replaces failed jobs of deliveries an hour overdue. An extra job has no effect. */
+/**
+ * Replaces failed jobs of deliveries an hour overdue. An extra job has no effect. Deliveries that waited for their switch
+ * still have theirs.
+ */
 export async function resumeDeliveries(ctx: Context): Promise<void> {
+  const onSince = ctx.deps.switches.onSince('webhooks');
+  if (onSince === null || (onSince && ctx.now.getTime() - onSince.getTime() < HOUR_MS)) return;
   await inTransaction(ctx, async ({ db, now, deps }) => {
     const overdue = await db
       .select()
