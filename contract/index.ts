@@ -11,6 +11,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { deskCustomersRoutes } from '#contract/desk-customers.ts';
+import { deskSwitchesRoutes } from '#contract/desk-switches.ts';
 import { doorRoutes } from '#contract/door.ts';
 import { emailChangeRoutes } from '#contract/email-change.ts';
 import { eventBatchesRoutes } from '#contract/event-batches.ts';
@@ -49,7 +50,6 @@ import { sessionsRoutes } from '#contract/sessions.ts';
 import { staffRoutes } from '#contract/staff.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
-import { switchesRoutes } from '#contract/switches.ts';
 import { teamRoutes } from '#contract/team.ts';
 import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
@@ -118,5 +118,5 @@ export const routes = {
   ...heldEventRoutes,
   ...mailsRoutes,
   ...deskCustomersRoutes,
-  ...switchesRoutes,
+  ...deskSwitchesRoutes,
 };

@@ -159,4 +159,4 @@ const changeBanner = defineRoute({
   success: { status: 200, description: 'Switches and their history', schema: DeskSwitchesSchema },
 });
 
-export const switchesRoutes = { getService, listSwitches, throwSwitch, changeBanner };
+export const deskSwitchesRoutes = { getService, listSwitches, throwSwitch, changeBanner };
