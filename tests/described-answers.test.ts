@@ -83,6 +83,7 @@ describe('a business that has filled in nothing', () => {
     '/participants': '?q=Ute',
     '/review/report-figures': '?year=2026',
     '/review/mails': '?email=a@b.example',
+    '/desk/customers': '?q=Anker',
   };
 
   beforeAll(async () => {
@@ -110,6 +111,7 @@ describe('a business that has filled in nothing', () => {
     await make('/reports', { ...report, target: 'Zum Anker' });
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from report_cases`);
     ids['/review/reports'] = rows[0]?.id ?? '';
+    ids['/desk/customers'] = owner.businessId;
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
     const tested = { name: 'Probe', test: true, scopes: ['events:write'] };
