@@ -55,6 +55,8 @@ export default [
     route(stagingPaths.account, 'routes/staging/account.tsx'),
     route(stagingPaths.password, 'routes/staging/password.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [
+      route(stagingPaths.customers, 'routes/staging/customers/customers.tsx'),
+      route(stagingPaths.customer, 'routes/staging/customers/customer.tsx'),
       route(stagingPaths.dashboard, 'routes/staging/dashboard.tsx'),
       route(stagingPaths.team, 'routes/staging/team.tsx'),
       route(stagingPaths.held, 'routes/staging/held/held.tsx'),

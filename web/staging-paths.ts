@@ -3,6 +3,9 @@ export const stagingPaths = {
   login: '/staging/login',
   /** Second factors and devices. */
   account: '/staging/account',
+  customers: '/staging/customers',
+  /** By id of the business. */
+  customer: '/staging/customers/:id',
   dashboard: '/staging/dashboard',
   team: '/staging/team',
   /** Target of a lead's link. */

@@ -366,9 +366,10 @@ export const texts = {
     },
   },
   desk: {
-    label: 'Listen der Prüfung',
+    label: 'Bereiche',
     waiting: 'offen:',
     lists: {
+      customers: 'Kunden',
       cases: 'Fälle',
       held: 'Angehalten',
       reports: 'Meldungen',

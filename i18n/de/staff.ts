@@ -37,7 +37,11 @@ export const texts = {
     throw_switches: 'Schalter umlegen',
     manage_staff: 'das Prüfteam verwalten',
   },
-  locked: { figures: 'Die Zahlen sieht nur die Leitung.', team: 'Das Team verwaltet nur die Leitung.' },
+  locked: {
+    customers: 'Kunden sehen nur Support, Finanzen und Leitung.',
+    figures: 'Die Zahlen sieht nur die Leitung.',
+    team: 'Das Team verwaltet nur die Leitung.',
+  },
   missing: 'Das dürfen nur: {{roles}}. Du bist hier als {{role}}.',
   head: 'Prüfteam – {{brand}}',
   title: 'Wer prüft hier?',

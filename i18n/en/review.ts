@@ -366,9 +366,10 @@ export const texts = {
     },
   },
   desk: {
-    label: 'Lists of the review',
+    label: 'Areas',
     waiting: 'open:',
     lists: {
+      customers: 'Customers',
       cases: 'Cases',
       held: 'Held',
       reports: 'Reports',

@@ -39,7 +39,11 @@ export const texts = {
     throw_switches: 'throw switches',
     manage_staff: 'look after the staff',
   },
-  locked: { figures: 'Only leads see the figures.', team: 'Only leads manage the team.' },
+  locked: {
+    customers: 'Only support, finance and leads see customers.',
+    figures: 'Only leads see the figures.',
+    team: 'Only leads manage the team.',
+  },
   missing: 'Only for: {{roles}}. You are signed in as {{role}}.',
   head: 'Review team – {{brand}}',
   title: 'Who works here?',

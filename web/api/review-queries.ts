@@ -22,6 +22,8 @@ export const reviewQueries = {
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
     }),
+  customers: (q: string) => read('/desk/customers', { query: { q } }),
+  customer: (id: string) => read('/desk/customers/{id}', { path: { id } }),
   me: read('/review/me'),
   staff: read('/review/staff'),
   /** Waiting cases, claims and look-up counts; polled, as it discloses no personal data. */

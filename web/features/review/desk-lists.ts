@@ -14,6 +14,7 @@ export type DeskList = {
 
 /** In display order. */
 export const deskLists: readonly DeskList[] = [
+  { name: 'customers', to: stagingPaths.customers, right: 'read_customers' },
   { name: 'cases', to: stagingPaths.dashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
   { name: 'held', to: stagingPaths.held, right: 'release_events' },
   { name: 'reports', to: stagingPaths.reports, right: 'read_reports' },

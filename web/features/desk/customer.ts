@@ -1,0 +1,3 @@
+import type { ApiAnswer } from '#web/api/paths.ts';
+
+export type Customer = ApiAnswer<'getCustomer'>;
