@@ -24,7 +24,7 @@ const TestSchema = z.boolean().openapi({
 
 const AgentsMayActSchema = z.boolean().openapi({
   description:
-    'Agents (`/mcp`) with a live key publish, cancel, change published events and answer guests; otherwise they only draft and read. Test keys always may',
+    'Standing permission: agents (`/mcp`) with a live key publish, cancel, change published events and answer guests without a person; otherwise a person allows each of these calls. Test keys need none',
 });
 
 const ApiKeySchema = z

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#contract/account.ts';
+import { agentRequestsRoutes } from '#contract/agent-requests.ts';
 import { analyticsRoutes } from '#contract/analytics.ts';
 import { apiKeysRoutes } from '#contract/api-keys.ts';
 import { appChangesRoutes } from '#contract/app-changes.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...eventsRoutes,
   ...namedEventsRoutes,
   ...eventBatchesRoutes,
+  ...agentRequestsRoutes,
   ...importsRoutes,
   ...importSourcesRoutes,
   ...eventPicturesRoutes,

@@ -56,6 +56,9 @@ export const TodaySchema = z
       .openapi({ description: 'Without planned events: the last past event' }),
     event_count: z.int().openapi({ description: 'Number of events, including drafts and past ones' }),
     is_new: z.boolean().openapi({ description: 'Nothing was published or scheduled yet' }),
+    agent_requests: z
+      .int()
+      .openapi({ description: 'Calls of agents that wait for a yes; 0 without the right `edit_events`' }),
     is_just_verified: z
       .boolean()
       .openapi({ description: 'The business was verified, and this member has not been shown it yet' }),

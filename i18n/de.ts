@@ -1,4 +1,5 @@
 import { texts as account } from '#i18n/de/account.ts';
+import { texts as agentRequests } from '#i18n/de/agent-requests.ts';
 import { texts as analytics } from '#i18n/de/analytics.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
@@ -67,6 +68,7 @@ export const de = {
   integrations,
   kit,
   account,
+  'agent-requests': agentRequests,
   analytics,
   audit,
   team,

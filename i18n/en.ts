@@ -1,5 +1,6 @@
 import type { de } from '#i18n/de.ts';
 import { texts as account } from '#i18n/en/account.ts';
+import { texts as agentRequests } from '#i18n/en/agent-requests.ts';
 import { texts as analytics } from '#i18n/en/analytics.ts';
 import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
@@ -65,6 +66,7 @@ export const en = {
   integrations,
   kit,
   account,
+  'agent-requests': agentRequests,
   analytics,
   audit,
   team,

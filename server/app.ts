@@ -26,6 +26,7 @@ import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountCustomers } from '#server/modules/desk/customers/router.ts';
 import { mountSwitches } from '#server/modules/desk/switches/router.ts';
+import { mountAgentRequests } from '#server/modules/events/agent-requests/router.ts';
 import { mountAnalytics } from '#server/modules/events/analytics/router.ts';
 import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
@@ -99,6 +100,7 @@ const modules = [
   // First: an external id may be called like a part of an event.
   mountNamedEvents,
   mountAccount,
+  mountAgentRequests,
   mountAnalytics,
   mountApiKeys,
   mountEventPreviews,

@@ -18,7 +18,7 @@ import * as client from '#tests/.generated/client.ts';
 import { apiResources } from '#web/routes/public/api-docs/api-pages.ts';
 import { callOf, toTypeScript, writeCall } from '#web/routes/public/api-docs/calls.ts';
 import { loadContract } from '#web/routes/public/api-docs/contract.ts';
-import { deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
+import { bodyFieldsOf, deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
 import { splitSummary } from '#web/routes/public/api-docs/endpoint-text.ts';
 import { allProblems, readEndpoints, shapesOf } from '#web/routes/public/api-docs/endpoints.ts';
 import { sentenceKeys } from '#web/routes/public/api-docs/field-sentence.ts';
@@ -34,9 +34,12 @@ const find = (id: string) => endpoints.find(({ operationId }) => operationId ===
 function flatten(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...flatten(field.children)]);
 }
-const allFields = endpoints.flatMap(({ operationId, parameters, body, success }) =>
-  flatten([...parameters, ...(body?.fields ?? []), ...success.fields]).map((field) => ({ operationId, field })),
-);
+const allFields = [
+  ...endpoints.flatMap(({ operationId, parameters, body, success }) =>
+    flatten([...parameters, ...(body?.fields ?? []), ...success.fields]).map((field) => ({ operationId, field })),
+  ),
+  ...webhookEventTypes.flatMap((type) => flatten(bodyFieldsOf(type)).map((field) => ({ operationId: type, field }))),
+];
 
 describe('words in both languages', () => {
   const pairs = [

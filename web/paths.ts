@@ -19,6 +19,7 @@ export const paths = {
   door: '/business/events/:id/door',
   createEvent: '/business/create-event',
   importEvents: '/business/import',
+  agentRequests: '/business/agent-requests',
   guests: '/business/events/:id/guests',
   pricing: '/pricing',
   register: '/register',

@@ -46,6 +46,7 @@ export default [
     route(paths.createEvent, 'routes/business/create-event.tsx'),
     route(paths.importEvents, 'routes/business/import-events.tsx'),
     route(paths.guests, 'routes/business/guests.tsx'),
+    route(paths.agentRequests, 'routes/business/agent-requests.tsx'),
     route(paths.account, 'routes/business/account.tsx'),
     route(paths.integrations, 'routes/business/integrations.tsx'),
   ]),

@@ -58,6 +58,7 @@ export const eventExample: Readonly<Record<string, unknown>> = {
   credits_reserved: 0,
   created_at: '2026-12-01T07:45:00.000Z',
   updated_at: '2026-12-01T08:00:00.000Z',
+  edited_by: 'person',
 };
 
 const draft = {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answeredFields, ParticipantMaximumSchema, TagsSchema, takenFields } from '#contract/shared/event-kinds.ts';
 import { DaySchema, InstantSchema, line, SentInstantSchema } from '#contract/shared/fields.ts';
+import { editors } from '#domain/events/editors.ts';
 import { privateFields, programFields, publicFields } from '#domain/events/event-fields.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -192,6 +193,10 @@ export const EventSchema = z
     credits_reserved: z.int().openapi({ description: 'Reserved until the event is public' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
+    edited_by: z.enum(editors).nullable().openapi({
+      description:
+        'Who changed the content last: a signed-in `person`, a `key`, its `series` or an `import_source`. A sync by external id sees by it what someone changed here; null if it was before this field',
+    }),
   })
   .openapi('Event');
 
@@ -225,6 +230,7 @@ const readOnly = [
   'credits_reserved',
   'created_at',
   'updated_at',
+  'edited_by',
 ] as const;
 
 export const EventReplacementSchema = inputFields

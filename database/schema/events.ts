@@ -19,6 +19,7 @@ import { eventSeries } from '#database/schema/event-series.ts';
 import { owned } from '#database/schema/owned.ts';
 import { users } from '#database/schema/users.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
+import type { Editor } from '#domain/events/editors.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
@@ -155,6 +156,8 @@ export const events = owned(
       unconfirmedCount: integer().notNull().default(0),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
+      /** Null if last changed before this was noted. */
+      editedBy: text().$type<Editor>(),
     },
     (t) => [
       index('events_newest').on(t.businessId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

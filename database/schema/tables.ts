@@ -1,4 +1,5 @@
 import '#database/schema/account-exports.ts';
+import '#database/schema/agent-requests.ts';
 import '#database/schema/api-keys.ts';
 import '#database/schema/app-changes.ts';
 import '#database/schema/audit-entries.ts';

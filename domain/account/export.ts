@@ -72,6 +72,7 @@ export const exportNames = {
     'billing',
     'subscription',
     'api_keys',
+    'agent_requests',
     'webhooks',
     'webhook_deliveries',
     'exports',

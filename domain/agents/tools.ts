@@ -170,12 +170,12 @@ interface AgentKey {
   agentsMayAct: boolean;
 }
 
-/** The owner's consent, given with the key; nothing on the test side is real. */
+/** Standing permission, given with the key; without it a person answers each call. Nothing on the test side is real. */
 export const mayAct = ({ isTest, agentsMayAct }: AgentKey) => isTest || agentsMayAct;
 
 /** Whether a key has a tool. */
-export function mayUseTool({ scope, confirmation }: AgentTool, key: AgentKey): boolean {
-  return mayUseScope(key.scopes, scope) && (confirmation !== 'always' || mayAct(key));
+export function mayUseTool({ scope }: AgentTool, { scopes }: Pick<AgentKey, 'scopes'>): boolean {
+  return mayUseScope(scopes, scope);
 }
 
 /** Tools for agents of a business; each is one operation of the API with the rights of the key. */

@@ -1,3 +1,4 @@
+import type { AskedTool } from '#domain/agents/requests.ts';
 import type { LookFailure } from '#domain/import-sources/sources.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 import type { CheckedFact, ProposalOutcome, RefusalReason } from '#domain/verification/proposals.ts';
@@ -21,4 +22,5 @@ export type NoticeFacts =
   | { about: 'proposals'; decided: DecidedProposal[] }
   | { about: 'webhook_off'; webhookId: string }
   | { about: 'key_ending'; apiKeyId: string }
+  | { about: 'agent_request'; keyName: string; tool: AskedTool; title: string }
   | { about: 'source_failing'; host: string; failure: LookFailure; isResting: boolean };

@@ -1,4 +1,5 @@
 import { accountExport } from '#domain/account/export.ts';
+import { agentRequest } from '#domain/agents/requests.ts';
 import { keptDays as channelDays } from '#domain/app-changes/change-types.ts';
 import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
@@ -161,6 +162,12 @@ export const retention = {
     group: 'businesses',
     ground: 'contract',
     period: period(1, 'days'),
+    endedBy: 'age',
+  },
+  agentRequests: {
+    group: 'businesses',
+    ground: 'contract',
+    period: period(agentRequest.keptDays, 'days'),
     endedBy: 'age',
   },
   exports: {

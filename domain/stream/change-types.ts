@@ -5,6 +5,7 @@ export const changeTypes = [
   'credits.changed',
   'push.changed',
   'notices.changed',
+  'agent_requests.changed',
   'verification.changed',
   'measures.changed',
   'subscription.changed',

@@ -37,7 +37,7 @@ export const switchStops: Record<Switch, Stops> = {
   },
   publishing: {
     operations: ['publishEvent', 'scheduleEvent', 'createSeries', 'resumeSeries'],
-    partly: ['createEvent', 'batchEvents', 'putNamedEvent', 'changeSeries'],
+    partly: ['createEvent', 'batchEvents', 'putNamedEvent', 'changeSeries', 'allowAgentRequest'],
     jobs: {
       'publish-event': 'skipped',
       'publish-due-events': 'skipped',

@@ -47,7 +47,7 @@ const guestPhone = ['near', 'search', 'mine', 'inbox'].map((tab) => `/demo/app?t
 export const dashboardTab = (tab: string) => `/business/dashboard?tab=${tab}`;
 const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
 const openRooms = rooms.map(roomPath);
-const memberScreens = [paths.createEvent, paths.importEvents, ...memberPages.map(({ to }) => to)];
+const memberScreens = [paths.createEvent, paths.importEvents, paths.agentRequests, ...memberPages.map(({ to }) => to)];
 const desk = ['/staging/held', '/staging/reports', '/staging/figures', '/staging/team'];
 
 const bare = (addresses: string[]): Screen[] => addresses.map((path) => ({ path }));

@@ -18,6 +18,13 @@ export const texts = {
     rejected: 'Die Prüfung konnte deinen Laden noch nicht freischalten. Was fehlt, steht im Dashboard.',
   },
   keyEnding: 'Dein API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
+  agent: {
+    publish_event: 'Ein Assistent möchte {{title}} veröffentlichen. Darf er?',
+    change_event: 'Ein Assistent möchte {{title}} ändern. Darf er?',
+    cancel_event: 'Ein Assistent möchte {{title}} absagen. Darf er?',
+    approve_guest: 'Ein Assistent möchte einen Gast bei {{title}} zulassen. Darf er?',
+    reject_guest: 'Ein Assistent möchte einen Gast bei {{title}} ablehnen. Darf er?',
+  },
   sourceFailing: '{{host}} lässt sich gerade nicht lesen. Deine Events bleiben, wie sie sind.',
   sourceResting: '{{host}} ruht: Eine Woche lang ließ sich die Quelle nicht lesen.',
   webhookOff: 'Ein Webhook wurde abgeschaltet: Sein Empfänger antwortet nicht mehr.',

@@ -62,6 +62,7 @@ export const texts = {
     billing: 'Für wen und wohin Rechnungen gehen',
     subscription: 'Dein Abo',
     api_keys: 'Deine API-Schlüssel, ohne die Schlüssel selbst',
+    agent_requests: 'Was Assistenten tun wollten, und was du geantwortet hast',
     webhooks: 'Deine Webhooks, ohne ihr Geheimnis',
     webhook_deliveries: 'Was an deine Webhooks ging',
     exports: 'Exporte deines Ladens',

@@ -8,6 +8,17 @@ export const texts = {
     embed: 'Website',
     keys: 'Schlüssel',
     webhooks: 'Webhooks',
+    kit: 'SDK und Plugins',
+  },
+  kit: {
+    title: 'SDK, Kommandozeile und Plugins',
+    text: 'Fertige Teile für deine Technik. Alle arbeiten mit deinen Schlüsseln.',
+    sdk: 'für TypeScript und JavaScript',
+    cli: 'Kommandozeile: Events abgleichen, Webhooks auf dem eigenen Rechner empfangen',
+    wordpress: 'Block und Shortcode für deine Website, ohne Schlüssel',
+    n8n: 'Knoten für Abläufe in n8n',
+    agents: 'Assistenten (MCP), die dich fragen, bevor sie handeln',
+    docs: 'Vier Aufgaben ansehen',
   },
   known: {
     title: '{{person}} kennt diese Schlüssel und Webhooks noch',
@@ -116,7 +127,7 @@ export const texts = {
       'IP-Adressen oder Bereiche wie 203.0.113.0/24, durch Leerzeichen oder Zeilen getrennt. Leer heißt: von überall.',
     agents: 'Assistenten dürfen ohne Rückfrage handeln',
     agentsHelp:
-      'Sie veröffentlichen, sagen ab und antworten Gästen, auch wenn es Credits kostet. Ohne Haken entwerfen sie nur, und du veröffentlichst.',
+      'Eine ständige Erlaubnis: Sie veröffentlichen, sagen ab und antworten Gästen, auch wenn es Credits kostet. Ohne Haken fragen sie jedes Mal, und du erlaubst es hier oder auf deinem Gerät.',
     expiry: 'Wie lange er gilt',
     never: 'Bis du ihn widerrufst',
     days: '{{count}} Tage',

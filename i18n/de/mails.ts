@@ -428,6 +428,13 @@ export const texts = {
     meanwhile: 'Was dein Abo gibt, bleibt dir so lange. Neue Plan-Credits kommen, sobald die Zahlung da ist.',
     last: 'Kommt nichts an, endet dein Abo. Gekaufte Credits und deine Events bleiben dir.',
   },
+  agentRequest: {
+    subject: 'Ein Assistent wartet auf dein Ja',
+    heading: 'Darf er das?',
+    intro: 'ein Assistent möchte für dich handeln. Ohne dein Ja passiert nichts.',
+    next: 'Sieh dir an, was genau passiert und was es kostet. Nach einem Tag verfällt die Frage.',
+    button: 'Ansehen und entscheiden',
+  },
   keyEnding: {
     heading: 'Ein Schlüssel läuft ab',
     subject: 'Dein API-Schlüssel „{{name}}“ gilt bis {{day}}',
@@ -507,6 +514,13 @@ export const texts = {
       rejected: 'Die Prüfung konnte deinen Laden noch nicht freischalten. Was fehlt, steht im Dashboard.',
     },
     key: 'Der API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
+    agent: {
+      publish_event: '„{{key}}“ möchte {{title}} veröffentlichen.',
+      change_event: '„{{key}}“ möchte {{title}} ändern.',
+      cancel_event: '„{{key}}“ möchte {{title}} absagen.',
+      approve_guest: '„{{key}}“ möchte einen Gast bei {{title}} zulassen.',
+      reject_guest: '„{{key}}“ möchte einen Gast bei {{title}} ablehnen.',
+    },
     webhook: 'Der Webhook {{url}} wurde abgeschaltet.',
     source: {
       failing: 'Die Quelle {{host}} lässt sich nicht lesen.',
@@ -643,6 +657,7 @@ export const texts = {
       decision: 'Mails über die Prüfung',
       webhook_off: 'Mails über abgeschaltete Webhooks',
       key_ending: 'Mails über ablaufende Schlüssel',
+      agent_request: 'Mails über Fragen von Assistenten',
       source_failing: 'Mails über Quellen, die sich nicht lesen lassen',
       report: 'den Bericht der Woche',
       daily: 'die tägliche Mail',

@@ -20,6 +20,13 @@ export const texts = {
     rejected: 'We couldn’t activate your business yet. Your dashboard shows what’s missing.',
   },
   keyEnding: 'Your API key “{{name}}” expires on {{day}}.',
+  agent: {
+    publish_event: 'An assistant wants to publish {{title}}. Is that all right?',
+    change_event: 'An assistant wants to change {{title}}. Is that all right?',
+    cancel_event: 'An assistant wants to cancel {{title}}. Is that all right?',
+    approve_guest: 'An assistant wants to approve a guest of {{title}}. Is that all right?',
+    reject_guest: 'An assistant wants to reject a guest of {{title}}. Is that all right?',
+  },
   sourceFailing: '{{host}} can’t be read right now. Your events stay as they are.',
   sourceResting: '{{host}} is resting: the source couldn’t be read for a week.',
   webhookOff: 'A webhook was switched off: the receiver no longer responds.',

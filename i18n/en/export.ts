@@ -62,6 +62,7 @@ export const texts = {
     billing: 'Whom invoices are for and where they go',
     subscription: 'Your subscription',
     api_keys: 'Your API keys, without the keys themselves',
+    agent_requests: 'What assistants wanted to do, and what you answered',
     webhooks: 'Your webhooks, without their secret',
     webhook_deliveries: 'What was sent to your webhooks',
     exports: 'Exports of your business',

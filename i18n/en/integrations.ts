@@ -11,6 +11,17 @@ export const texts = {
     embed: 'Website',
     keys: 'Keys',
     webhooks: 'Webhooks',
+    kit: 'SDK and plugins',
+  },
+  kit: {
+    title: 'SDK, command line and plugins',
+    text: 'Ready-made parts for your technology. All of them work with your keys.',
+    sdk: 'for TypeScript and JavaScript',
+    cli: 'command line: keep events in step, receive webhooks on your own machine',
+    wordpress: 'block and shortcode for your website, without a key',
+    n8n: 'node for workflows in n8n',
+    agents: 'assistants (MCP) that ask you before they act',
+    docs: 'See four tasks',
   },
   known: {
     title: '{{person}} still knows these keys and webhooks',
@@ -120,7 +131,7 @@ export const texts = {
       'IP addresses or ranges such as 203.0.113.0/24, separated by spaces or lines. Empty means: from anywhere.',
     agents: 'Assistants may act without asking',
     agentsHelp:
-      'They publish, cancel and answer guests, even if it costs credits. Without the tick they only draft, and you publish.',
+      'A standing permission: they publish, cancel and answer guests, even if it costs credits. Without the tick they ask each time, and you allow it here or on your device.',
     expiry: 'How long it is valid',
     never: 'Until you revoke it',
     days: '{{count}} days',

@@ -420,6 +420,13 @@ export const texts = {
       'You keep everything in your plan in the meantime. New plan credits come as soon as the payment arrives.',
     last: 'If we don’t receive it, your plan ends. Your purchased credits and your events stay.',
   },
+  agentRequest: {
+    subject: 'An assistant is waiting for your yes',
+    heading: 'Is that all right?',
+    intro: 'an assistant wants to act for you. Nothing happens without your yes.',
+    next: 'See exactly what happens and what it costs. The question lapses after a day.',
+    button: 'Look and decide',
+  },
   keyEnding: {
     heading: 'A key is about to expire',
     subject: 'Your API key “{{name}}” works until {{day}}',
@@ -498,6 +505,13 @@ export const texts = {
       rejected: 'We couldn’t activate your business yet. Your dashboard shows what’s missing.',
     },
     key: 'The API key “{{name}}” expires on {{day}}.',
+    agent: {
+      publish_event: '“{{key}}” wants to publish {{title}}.',
+      change_event: '“{{key}}” wants to change {{title}}.',
+      cancel_event: '“{{key}}” wants to cancel {{title}}.',
+      approve_guest: '“{{key}}” wants to approve a guest of {{title}}.',
+      reject_guest: '“{{key}}” wants to reject a guest of {{title}}.',
+    },
     webhook: 'The webhook {{url}} was switched off.',
     source: {
       failing: 'The source {{host}} can’t be read.',
@@ -634,6 +648,7 @@ export const texts = {
       decision: 'e-mails about the review',
       webhook_off: 'e-mails about webhooks that were switched off',
       key_ending: 'e-mails about expiring keys',
+      agent_request: 'e-mails about questions of assistants',
       source_failing: 'e-mails about sources that can’t be read',
       report: 'the weekly report',
       daily: 'the daily e-mail',

@@ -13,6 +13,9 @@ const isOfTree = (/** @type {string} */ file) =>
 const isOfEveryEndpoint = (/** @type {string} */ file) =>
   /^tests\/(openapi|permission-matrix|described-answers|generated-client)\.test\.ts$/.test(file);
 
+/** They import the SDK under the name of its package, which the graph of imports does not follow. */
+const isOfKit = (/** @type {string} */ file) => /^tests\/(kit|packed-kit)\//.test(file);
+
 /**
  * The folder with the tests of a server file.
  * @param {string} file
@@ -35,11 +38,13 @@ export function selectTests(changed, files, importers) {
   const reached = new Set(near);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const folders = new Set([...near].filter((file) => /^(server|database)\//.test(file)).map(folderOf));
+  const hasNewKit = changed.some((file) => /^(packages|scripts\/generate\/kit)\//.test(file));
   const hasNewContract = changed.some((file) => file.startsWith('contract/'));
   return tests.filter(
     (file) =>
       isOfTree(file) ||
       (isOfEveryEndpoint(file) && hasNewContract) ||
+      (isOfKit(file) && (hasNewKit || hasNewContract)) ||
       (isOfServer(file) ? near.has(file) || folders.has(folderOf(file)) : reached.has(file)),
   );
 }

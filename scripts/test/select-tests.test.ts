@@ -15,6 +15,7 @@ const files = [
   'server/modules/money/credits/credits.test.ts',
   'server/modules/events/events/events.test.ts',
   'tests/architecture.test.ts',
+  'tests/kit/sdk.test.ts',
   'tests/permission-matrix.test.ts',
   'tests/storm.test.ts',
   'tests/support/storm-calls.ts',
@@ -52,6 +53,13 @@ describe('a change touches', () => {
   test('of a test or of what tests share: those tests', () => {
     expect(select('tests/support/storm-calls.ts')).toEqual(['tests/architecture.test.ts', 'tests/storm.test.ts']);
     expect(select('tests/storm.test.ts')).toContain('tests/storm.test.ts');
+  });
+
+  test('of the packages, or of what generates them: the tests of the kit', () => {
+    const ofKit = ['tests/architecture.test.ts', 'tests/kit/sdk.test.ts'];
+    expect(select('packages/sdk/src/client.ts')).toEqual(ofKit);
+    expect(select('scripts/generate/kit/names.ts')).toEqual(ofKit);
+    expect(select('contract/credits.ts')).toContain('tests/kit/sdk.test.ts');
   });
 
   test('of the contract: what is asked of every endpoint', () => {

@@ -1,7 +1,9 @@
 import type { AgentTool } from '#domain/agents/tools.ts';
 import { fieldsOf, findOperation } from '#server/agents/describe-tools.ts';
+import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiContext } from '#server/http/api-context.ts';
+import type { BusinessKey } from '#server/http/api-key-auth.ts';
 import { invalidInput } from '#server/http/input.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -14,6 +16,12 @@ export interface AgentCall {
   /** The request to `/mcp`. */
   c: ApiContext;
   key: string;
+}
+
+export interface KeyedAgent {
+  deps: Deps;
+  call: AgentCall;
+  key: BusinessKey;
 }
 
 export interface OperationResult {

@@ -1,18 +1,11 @@
 import type { AgentTool } from '#domain/agents/tools.ts';
 import { agentTools, mayAct } from '#domain/agents/tools.ts';
-import type { AgentCall, Arguments, OperationResult } from '#server/agents/call-operation.ts';
+import { askPerson } from '#server/agents/ask-person.ts';
+import type { Arguments, KeyedAgent, OperationResult } from '#server/agents/call-operation.ts';
 import { callOperation, refuseUnknown } from '#server/agents/call-operation.ts';
-import { createConfirmation, readConfirmation } from '#server/agents/confirmation-token.ts';
+import { createConfirmation, openConfirmation } from '#server/agents/confirmation-token.ts';
 import { fieldsOf, findOperation } from '#server/agents/describe-tools.ts';
-import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { BusinessKey } from '#server/http/api-key-auth.ts';
-
-interface KeyedAgent {
-  deps: Deps;
-  call: AgentCall;
-  key: BusinessKey;
-}
 
 interface EventState {
   status: string;
@@ -46,10 +39,18 @@ async function quote(
   return isError ? null : body;
 }
 
-function sayWhat(event: EventState | null, cost: unknown, { token, expiresAt }: ReturnType<typeof createConfirmation>) {
+const showFirst =
+  'Show this to the person you work for. If they agree, call again with the same arguments and this token.';
+
+function sayWhat(
+  event: EventState | null,
+  cost: unknown,
+  { token, expiresAt }: ReturnType<typeof createConfirmation>,
+  isDoneThen: boolean,
+) {
   return {
     is_done: false,
-    next: 'Show this to the person you work for. If they agree, call again with the same arguments and this token.',
+    next: isDoneThen ? showFirst : `${showFirst} Then a person of the business has to allow it in the dashboard.`,
     confirmation_token: token,
     expires_at: expiresAt.toISOString(),
     quote: cost,
@@ -62,9 +63,11 @@ function sayWhat(event: EventState | null, cost: unknown, { token, expiresAt }: 
   };
 }
 
+const toAnswer = (body: unknown): OperationResult => ({ isError: false, body, etag: null, isReplayed: false });
+
 /**
  * Performs a tool that spends credits, notifies guests or cancels: the first call returns the quote and a token, the
- * second one acts. A draft is changed without.
+ * second one acts, or asks a person if the key has no standing permission. A draft is changed without.
  */
 export async function confirmCall(agent: KeyedAgent, tool: AgentTool, given: Arguments): Promise<OperationResult> {
   const { deps, call, key } = agent;
@@ -78,18 +81,17 @@ export async function confirmCall(agent: KeyedAgent, tool: AgentTool, given: Arg
   const state = found?.etag?.replace(/\.[\w-]{8}"$/, '"') ?? null;
   const match: Record<string, string> = state === null ? {} : { 'If-Match': state };
   if (tool.confirmation === 'unless_draft' && event?.status === 'draft') return callOperation(call, tool, asked, match);
-  if (!mayAct(key))
-    throw new Problem('permission_missing', {
-      detail: 'The key lets agents only draft and read; a person does this in the dashboard',
-    });
   const confirmed = { keyId: key.id, businessId: key.businessId, tool: tool.name, given: asked, state };
   const { secretKey } = deps.config;
   if (token === undefined) {
     const made = createConfirmation(secretKey, confirmed, deps.clock());
     const cost = await quote(agent, tool, asked, event);
-    return { isError: false, body: sayWhat(event, cost, made), etag: null, isReplayed: false };
+    return toAnswer(sayWhat(event, cost, made, mayAct(key)));
   }
-  const nonce = readConfirmation(secretKey, token, confirmed, deps.clock());
+  const opened = openConfirmation(secretKey, token, confirmed);
+  if (!mayAct(key)) return toAnswer(await askPerson(agent, tool, asked, opened));
+  opened.requireCurrent(deps.clock());
+  const { nonce } = opened;
   const done = await callOperation(call, tool, asked, { ...match, 'Idempotency-Key': nonce });
   if (done.isReplayed) throw new Problem('link_used', { detail: 'The token was used; call without it for a new one' });
   return done;

@@ -40,20 +40,29 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * The token's nonce. Throws 422 `link_unknown` for a token of another key, tool or arguments, 422 `link_expired`, and 412
- * if the event was changed since.
- */
-export function readConfirmation(secretKey: string, token: unknown, confirmed: Confirmed, now: Date): string {
+interface OpenedToken {
+  /** Same for every call with the token. */
+  nonce: string;
+  /** Throws 422 `link_expired`, and 412 if the event was changed since. */
+  requireCurrent(now: Date): void;
+}
+
+/** Throws 422 `link_unknown` for a token of another key, tool or arguments. */
+export function openConfirmation(secretKey: string, token: unknown, confirmed: Confirmed): OpenedToken {
   const [payload = '', signature = '', ...rest] = typeof token === 'string' ? token.split('.') : [];
   const expected = signFor(secretKey, PURPOSE, `${payload}.${digest(confirmed)}`);
   if (rest.length > 0 || !isSame(signature, expected)) {
     throw new Problem('link_unknown', { detail: 'The token confirms another call: of another key, tool or arguments' });
   }
   const [nonce, state, expiresAt] = contentSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  if (expiresAt <= now.getTime()) throw new Problem('link_expired', { detail: 'Call without the token for a new one' });
-  if (state !== digestOfState(confirmed)) {
-    throw new Problem('precondition_failed', { detail: 'The event was changed since; call without the token' });
-  }
-  return nonce;
+  return {
+    nonce,
+    requireCurrent(now) {
+      if (expiresAt <= now.getTime()) {
+        throw new Problem('link_expired', { detail: 'Call without the token for a new one' });
+      }
+      if (state === digestOfState(confirmed)) return;
+      throw new Problem('precondition_failed', { detail: 'The event was changed since; call without the token' });
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { AgentTool } from '#domain/agents/tools.ts';
 import { agentTools, dataNotice, mayUseTool, publicTool } from '#domain/agents/tools.ts';
+import { toPortableSchema } from '#server/agents/portable-schema.ts';
 import type { Operation } from '#server/agents/read-operations.ts';
 import { readOperations } from '#server/agents/read-operations.ts';
 import { WhatsOnSchema } from '#server/agents/whats-on.ts';
@@ -12,7 +13,11 @@ const outputSchema = {
   type: 'object' as const,
   properties: {
     notice: { type: 'string', const: dataNotice },
-    data: { description: "The operation's response, as in the documentation of the API" },
+    data: {
+      type: 'object',
+      additionalProperties: true,
+      description: "The operation's response, as in the documentation of the API",
+    },
   },
   required: ['notice', 'data'],
 };
@@ -21,7 +26,7 @@ const tokenSchema = { type: 'string', maxLength: 1000, description: 'Of the firs
 
 const describePublic = (): Tool => ({
   ...publicTool,
-  inputSchema: z.toJSONSchema(WhatsOnSchema, { io: 'input' }) as Tool['inputSchema'],
+  inputSchema: toPortableSchema(z.toJSONSchema(WhatsOnSchema, { io: 'input' })) as Tool['inputSchema'],
   outputSchema,
   annotations: { title: publicTool.title, readOnlyHint: true, openWorldHint: false },
 });
@@ -41,7 +46,10 @@ function toTool(tool: AgentTool, operation: Operation): Tool {
     description: tool.description,
     inputSchema: {
       type: 'object',
-      properties: { ...Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])), ...confirming },
+      properties: {
+        ...Object.fromEntries(fields.map(([name, { schema }]) => [name, toPortableSchema(schema) as object])),
+        ...confirming,
+      },
       required: fields.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
       additionalProperties: false,
     },

@@ -53,7 +53,8 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
   return new Problem('invalid_input', { detail: errors.map((e) => `${e.path}: ${e.message}`).join('; '), errors });
 }
 
-function refuseUnstorable(value: unknown): void {
+/** 422 for text that PostgreSQL cannot store. */
+export function refuseUnstorable(value: unknown): void {
   const found = findUnstorable(value);
   if (found) throw invalidField(pathOf(found.path), found.code, found.message);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#database/schema/events.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { SweptId } from '#domain/retention/retention.ts';
+import { connectAgent, createAgentKey } from '#tests/support/agent.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { filesWith, tablesWith } from '#tests/support/dump.ts';
@@ -35,6 +36,7 @@ const leftOver: Record<SweptId, string> = {
   contracts: 'legal_acceptances where business_id in (select id from businesses where closed_at is not null)',
   notices: 'notices',
   webhookMessages: 'webhook_deliveries',
+  agentRequests: 'agent_requests',
   streamChanges: 'business_changes',
   exports: 'account_exports',
   payments: `payments where paid_at < now() - interval '9 years'`,
@@ -98,6 +100,9 @@ describe('three years later', () => {
       token,
       json: { user_email: 'neu@anker.example', permissions: ['door'] },
     });
+    const agent = await connectAgent(app, (await createAgentKey(app, token, { scopes: ['events:write'] })).key);
+    const { confirmation_token } = (await agent.use('cancel_event', { id })).data;
+    await agent.use('cancel_event', { id, confirmation_token });
     const lena = await createMember(app, owner.businessId, { name: 'Lena Leerstand' });
     await app.db.execute(
       sql`delete from team_members where user_id = (select id from users where name = 'Lena Leerstand')`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { createApp } from '#server/app.ts';
+import { connectAgent, createAgentKey } from '#tests/support/agent.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { takeExport } from '#tests/support/exports.ts';
@@ -172,5 +173,26 @@ describe('a line for a request', () => {
     const paths = log.lines().flatMap(({ path }) => (path === undefined ? [] : [path]));
     expect(new Set(paths)).toEqual(new Set(['/d/…', '/l/…']));
     expect(log.text()).not.toContain('sss');
+  });
+});
+
+describe('agents', () => {
+  it('are in it with the refusals of their tools', async () => {
+    const { key, id } = await createAgentKey(app, owner.token, { scopes: ['events:read'] });
+    const { use } = await connectAgent(app, key);
+    log.clear();
+    await use('publish_event', { id: randomUUID() });
+    await use('find_events', { business: 'else' });
+    await use('get_event', { id: randomUUID() });
+    await use('drop_tables');
+    const actor = `api_key:${id}`;
+    expect(log.events('auth.refused')).toMatchObject([
+      { actor, operation: 'publishEvent', required: 'events:write', requestId: expect.any(String) },
+    ]);
+    expect(log.events('input.refused')).toMatchObject([
+      { actor, operation: 'listEvents', errors: ['unknown_field'] },
+      { actor, operation: 'mcp', errors: ['unknown_tool'] },
+    ]);
+    expect(log.events('access.not_found')).toMatchObject([{ actor, operation: 'getEvent' }]);
   });
 });

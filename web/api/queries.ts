@@ -53,6 +53,7 @@ export const queries = {
   teamSecurity: read('/team/security'),
   audit: readPages('/audit'),
   apiKeys: read('/api-keys'),
+  agentRequests: read('/agent-requests'),
   /** Created by test keys. */
   testEvents: read('/test-events', { query: { limit: 5 } }),
   testGuests: (id: string) => read('/test-events/{id}/participants', { path: { id } }),

@@ -172,13 +172,24 @@ export const texts = {
       models:
         'Für Sprachmodelle: Jede dieser Seiten gibt es mit .md am Ende <text>als Markdown</text>, alle zusammen nennt <index>llms.txt</index>.',
     },
+    tasks: {
+      title: 'Vier Aufgaben',
+      text: 'Mit dem SDK sind es wenige Zeilen. Diese laufen in unseren Tests, so wie sie hier stehen.',
+      sdk: '<code>@dabei/sdk</code>: alle Aufrufe mit Typen, für Node und jeden Browser. Wiederholt, blättert und prüft Signaturen von selbst.',
+      cli: '<code>dabei</code>, die Kommandozeile: <code>dabei events push plan.yaml</code> zeigt erst den Unterschied, <code>dabei listen --forward</code> bringt Webhooks auf deinen Rechner.',
+      others: 'Dazu ein Plugin für WordPress, ein Knoten für n8n und eine Sammlung für Bruno.',
+      publishWeek: 'Unsere Woche aus einer CSV veröffentlichen',
+      syncEvents: 'Einen Kalender nach eigenen Nummern abgleichen',
+      answerJoin: 'Eine Anfrage per Webhook annehmen',
+      showEvents: 'Events auf einer Seite zeigen',
+    },
     agents: {
       title: 'Assistenten (MCP)',
       text: 'Assistenten wie Claude, ChatGPT oder Cursor arbeiten über das Model Context Protocol mit deinen Events. Adresse: <code>{{url}}</code>, Streamable HTTP. Der Schlüssel kommt als Bearer-Token in die Einstellungen deines Programms.',
       scopes:
         'Ein Assistent kann nur, was sein Schlüssel darf: Events finden, entwerfen und berechnen, Gäste, Öffnungszeiten und Zahlen lesen.',
       twice:
-        'Veröffentlichen, absagen und Gästen antworten geht mit Testschlüsseln, und mit echten nur, wenn du es beim Anlegen erlaubst. Immer in zwei Schritten: Erst kommen Preis und Bestätigung zurück, ausgeführt wird beim zweiten Aufruf.',
+        'Veröffentlichen, absagen und Gästen antworten geht in zwei Schritten: Erst kommen Preis und Bestätigung zurück. Beim zweiten Aufruf fragt ein echter Schlüssel dich im Dashboard oder auf deinem Gerät; derselbe Aufruf sagt, was du geantwortet hast. Testschlüssel und Schlüssel mit ständiger Erlaubnis handeln gleich.',
       public:
         'Ohne Schlüssel, zum Beispiel als Connector in ChatGPT, gibt es eine Suche: was in der Nähe eines Ortes los ist.',
     },
@@ -274,9 +285,10 @@ export const texts = {
       participant_approved: 'Jemand wurde angenommen.',
       participant_rejected: 'Jemand wurde abgelehnt.',
     },
-    body: 'Inhalt',
+    body: 'Felder',
+    example: 'Beispiel',
     bodies:
-      'Der Inhalt hat type, timestamp und data, dazu event_type mit demselben Wort wie type. event ist ein ganzes Event; unten steht davon ein Teil. Das OpenAPI-Dokument beschreibt jeden Typ unter webhooks. Ein Webhook behält die Form, mit der er angelegt wurde (body_version).',
+      'Der Inhalt hat type, timestamp und data, dazu event_type mit demselben Wort wie type. event ist ein ganzes Event; die Beispiele zeigen davon einen Teil. Das OpenAPI-Dokument beschreibt jeden Typ unter webhooks. Ein Webhook behält die Form, mit der er angelegt wurde (body_version).',
     asyncapi: 'Webhooks und Strom zusammen beschreibt die <document>AsyncAPI-Datei</document>.',
     delivery: 'Eine Lieferung: {{type}}',
     check: 'Signatur prüfen',

@@ -257,6 +257,8 @@ export const texts = {
     is_held_back: 'Die Serie veröffentlicht diesen Termin nicht von selbst, er wartet auf dich.',
     credits_spent: 'Was es gekostet hat, in Credits.',
     credits_reserved: 'Credits, die bis zur Veröffentlichung reserviert sind.',
+    edited_by:
+      'Wer den Inhalt zuletzt geändert hat: ein Mensch, ein Schlüssel, die Serie oder eine Quelle. Ein Abgleich sieht daran, was jemand hier geändert hat.',
     draft_of: 'Wer den Entwurf begonnen hat, wenn es jemand anderes ist.',
     counts: 'Wie viele Events in welchem Zustand sind; leer beim Blättern mit `cursor`.',
     scheduled: 'Wie viele geplant sind.',
@@ -480,6 +482,13 @@ export const texts = {
     type: 'Abo oder einmaliger Kauf.',
     item: 'Welches Abo oder Paket.',
     credits: 'Wie viele Credits bezahlt wurden.',
+  },
+  WebhookMessage: {
+    type: 'Was geschah.',
+    timestamp: 'Wann es geschah.',
+    event_type: 'Dasselbe wie `type`.',
+    data: 'Worum es geht, wie es danach ist.',
+    event: 'Das Event mit allen Feldern von `Event`.',
   },
   WebhookDelivery: {
     event_type: 'Was gemeldet wurde.',

@@ -159,6 +159,7 @@ export const texts = {
       },
       webhookMessages: { what: 'Nachrichten an Programme von Geschäften', kept: '{{period}}, ohne Namen von Gästen.' },
       streamChanges: { what: 'Meldungen an offene Dashboards', kept: '{{period}}, ohne Namen.' },
+      agentRequests: { what: 'Fragen von Assistenten an Geschäfte', kept: '{{period}}, ohne Namen von Gästen.' },
       exports: {
         what: 'Dateien mit allen Daten zum Mitnehmen',
         kept: '{{period}}; sofort weg sind sie, wenn ein Gast darin gelöscht wird.',

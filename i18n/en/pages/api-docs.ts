@@ -174,13 +174,24 @@ export const texts = {
       models:
         'For language models: add .md to the address of any of these pages to get it <text>as Markdown</text>; <index>llms.txt</index> lists them all.',
     },
+    tasks: {
+      title: 'Four tasks',
+      text: 'With the SDK they are a few lines. Our tests run these as they are here.',
+      sdk: '<code>@dabei/sdk</code>: every call with types, for Node and any browser. It repeats, walks pages and checks signatures by itself.',
+      cli: '<code>dabei</code>, the command line: <code>dabei events push plan.yaml</code> shows the difference first, <code>dabei listen --forward</code> brings webhooks to your machine.',
+      others: 'There is also a plugin for WordPress, a node for n8n and a collection for Bruno.',
+      publishWeek: 'Publish our week from a CSV',
+      syncEvents: 'Keep a calendar in step by your own ids',
+      answerJoin: 'Approve a request by webhook',
+      showEvents: 'Show events on a page',
+    },
     agents: {
       title: 'Assistants (MCP)',
       text: 'Assistants such as Claude, ChatGPT or Cursor work with your events through the Model Context Protocol. Address: <code>{{url}}</code>, Streamable HTTP. The key goes into the settings of your program, as a bearer token.',
       scopes:
         'An assistant can only do what its key allows: find, draft and price events, and read guests, opening hours and figures.',
       twice:
-        'Publishing, cancelling and answering guests works with test keys, and with live ones only if you allow it when you create them. It always takes two steps: the first call returns the price and a confirmation, the second one acts.',
+        'Publishing, cancelling and answering guests takes two steps: the first call returns the price and a confirmation. With the second one, a live key asks you in the dashboard or on your device; the same call says what you answered. Test keys and keys with a standing permission act at once.',
       public: 'Without a key, for example as a connector in ChatGPT, there is one search: what is on near a place.',
     },
     lists: {
@@ -274,9 +285,10 @@ export const texts = {
       participant_approved: 'Someone was approved.',
       participant_rejected: 'Someone was rejected.',
     },
-    body: 'Body',
+    body: 'Fields',
+    example: 'Example',
     bodies:
-      'The body has type, timestamp and data, and event_type with the same word as type. event is a whole event; a part of it is shown below. The OpenAPI document describes each type under webhooks. A webhook keeps the form it was made with (body_version).',
+      'The body has type, timestamp and data, and event_type with the same word as type. event is a whole event; the examples show a part of it. The OpenAPI document describes each type under webhooks. A webhook keeps the form it was made with (body_version).',
     asyncapi: 'Webhooks and the stream are described together in the <document>AsyncAPI file</document>.',
     delivery: 'A delivery: {{type}}',
     check: 'Check the signature',

@@ -257,6 +257,8 @@ export const texts = {
     is_held_back: 'The series does not publish this date by itself, it waits for you.',
     credits_spent: 'What it has cost, in credits.',
     credits_reserved: 'Credits held until it is public.',
+    edited_by:
+      'Who changed the content last: a person, a key, its series or a source. A sync sees by it what someone changed here.',
     draft_of: 'Who began the draft, if it is somebody else.',
     counts: 'How many events are in which state; null when walking with `cursor`.',
     scheduled: 'How many are scheduled.',
@@ -480,6 +482,13 @@ export const texts = {
     type: 'A plan or a single purchase.',
     item: 'Which plan or pack.',
     credits: 'How many credits were paid for.',
+  },
+  WebhookMessage: {
+    type: 'What happened.',
+    timestamp: 'When it happened.',
+    event_type: 'Equals `type`.',
+    data: 'What it is about, as it is afterwards.',
+    event: 'The event with all fields of `Event`.',
   },
   WebhookDelivery: {
     event_type: 'What was told.',

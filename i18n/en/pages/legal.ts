@@ -158,6 +158,7 @@ export const texts = {
       },
       webhookMessages: { what: 'Messages to programs of businesses', kept: '{{period}}, without names of guests.' },
       streamChanges: { what: 'Messages to open dashboards', kept: '{{period}}, without names.' },
+      agentRequests: { what: 'Questions of assistants to businesses', kept: '{{period}}, without names of guests.' },
       exports: {
         what: 'Files with all data to take along',
         kept: '{{period}}; they go at once when a guest in them is erased.',

@@ -15,3 +15,23 @@ export function writeReadme(document: string, read: (path: string) => string): s
     (_, start: string, path: string) => `${start}${read(path)}\`\`\``,
   );
 }
+
+/** The examples as a module of the documentation's pages. */
+export function writeTasks(read: (path: string) => string): string {
+  const tasks = exampleTasks.map(([name, file]) => {
+    const code = read(`examples/${file}`)
+      .trimEnd()
+      .replaceAll('\\', '\\\\')
+      .replaceAll('`', '\\`')
+      .replaceAll('${', '\\${');
+    return `  ${name}: \`${code}\`,\n`;
+  });
+  return `/** Tasks of \`packages/sdk/examples\`, by npm run kit. */\nexport const kitTasks = {\n${tasks.join('')}} as const;\n`;
+}
+
+const exampleTasks = [
+  ['publishWeek', 'publish-week.ts'],
+  ['syncEvents', 'sync-events.ts'],
+  ['answerJoin', 'answer-join.ts'],
+  ['showEvents', 'show-events.ts'],
+] as const;

@@ -20,7 +20,7 @@ export type News =
   | { about: 'low_credits'; remaining: number; total: number; purchased: number }
   | { about: 'trial_ending'; remaining: number; endsAt: Date }
   | { about: 'series_paused'; title: string; startsAt: Date }
-  | Extract<NoticeFacts, { about: 'decision' | 'proposals' | 'source_failing' }>
+  | Extract<NoticeFacts, { about: 'decision' | 'proposals' | 'source_failing' | 'agent_request' }>
   | { about: 'webhook_off'; url: string }
   | { about: 'key_ending'; keyName: string; expiresAt: Date };
 
@@ -107,6 +107,8 @@ function lineOf(news: News, config: Config, language: Language, t: Texts): strin
       return t('notices.webhook', { url: news.url });
     case 'key_ending':
       return t('notices.key', { name: news.keyName, day: formatInstantDay(news.expiresAt, language) });
+    case 'agent_request':
+      return t(`notices.agent.${news.tool}`, { key: news.keyName, title: news.title });
     case 'source_failing':
       return t(news.isResting ? 'notices.source.resting' : 'notices.source.failing', news);
   }

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
+import { Kit } from './kit.tsx';
 import { KnownSecrets } from './known-secrets.tsx';
 import { PublicAddresses } from './public-addresses.tsx';
 import { SectionLinks, sections } from './section-links.tsx';
@@ -77,6 +78,7 @@ function Sections({ hasPage }: { hasPage: boolean }) {
         <Webhooks />
         <PublicAddresses />
         <SiteEmbed />
+        <Kit />
       </div>
     </div>
   );

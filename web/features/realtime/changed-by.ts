@@ -3,6 +3,7 @@ import { queries } from '#web/api/queries.ts';
 import type { Stale } from '#web/api/use-refresh.ts';
 
 const {
+  agentRequests,
   analytics,
   business,
   credits,
@@ -33,6 +34,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'participant.rejected': [participants, ...events],
   'push.changed': [pushes, eventLists],
   'notices.changed': [notices],
+  'agent_requests.changed': [agentRequests, today],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me, profile],
   'measures.changed': [business, ...events],

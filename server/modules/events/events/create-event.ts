@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
 import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
+import { editorOf } from '#domain/events/editors.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import { isTestBusiness, maxTestEvents } from '#domain/test-data/test-business.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
@@ -67,6 +68,7 @@ export function newDraft(
     status: 'draft',
     createdAt: now,
     updatedAt: now,
+    editedBy: editorOf(actor),
   };
 }
 

@@ -148,6 +148,7 @@ const eventFields = {
   ),
   created_at: instant('createdAt'),
   updated_at: instant('updatedAt'),
+  edited_by: plain('editedBy'),
 };
 
 const listedFields = {

@@ -1,5 +1,6 @@
 import { etagLeavesOut } from '#contract/events.ts';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
+import { editorOf } from '#domain/events/editors.ts';
 import { isUnseen } from '#domain/events/lifecycle.ts';
 import type { ToldGuests } from '#domain/events/moves.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
@@ -93,7 +94,16 @@ export async function changeLockedEvent(
   const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
   const confirmBy = derived.startsAt?.getTime() === event.startsAt?.getTime() ? event.confirmBy : null;
   const nightOf = await findNight(tx.db, event.businessId, content);
-  const columns = { ...content, ...derived, ...charged, nightOf, remindAt, confirmBy, updatedAt: tx.now };
+  const columns = {
+    ...content,
+    ...derived,
+    ...charged,
+    nightOf,
+    remindAt,
+    confirmBy,
+    updatedAt: tx.now,
+    editedBy: editorOf(tx.actor),
+  };
   const written =
     event.status === 'scheduled'
       ? await planPublication(tx, event, columns)
@@ -117,7 +127,11 @@ function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, c
 }
 
 /** Public and scheduled events must stay publishable; an unchanged past day is allowed. */
-function requirePublishable({ now }: TransactionContext<BusinessActor>, event: EventRow, content: EventContent): void {
+export function requirePublishable(
+  { now }: Pick<TransactionContext, 'now'>,
+  event: EventRow,
+  content: EventContent,
+): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');
   }

@@ -151,7 +151,7 @@ describe('what a member may choose of devices', () => {
     const editor = await createMember(app, owner.businessId, { permissions: ['edit_events', 'view_analytics'] });
     const { body } = await app.call('GET', '/account/notices', { token: editor.token });
     expect(body.data).toEqual([
-      ...['joined', 'applied', 'full'].map((kind) => ({ kind, delivery: 'off', on_devices: true })),
+      ...['joined', 'applied', 'full', 'agent_request'].map((kind) => ({ kind, delivery: 'off', on_devices: true })),
       { kind: 'report', delivery: 'off', on_devices: null },
     ]);
     expect(await choose({ on_devices: { full: false, credits: true } }, editor.token)).toMatchObject({

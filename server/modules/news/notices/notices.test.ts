@@ -79,6 +79,7 @@ describe('what a member may choose', () => {
       { kind: 'joined', delivery: 'daily' },
       { kind: 'applied', delivery: 'at_once' },
       { kind: 'full', delivery: 'at_once' },
+      { kind: 'agent_request', delivery: 'at_once' },
       { kind: 'credits', delivery: 'at_once' },
       { kind: 'decision', delivery: 'at_once' },
       { kind: 'webhook_off', delivery: 'at_once' },
@@ -93,7 +94,7 @@ describe('what a member may choose', () => {
     const analyst = await createMember(app, owner.businessId, { permissions: ['view_analytics'] });
     const none = await createMember(app, owner.businessId);
     expect(await choicesOf(editor.token)).toEqual(
-      ['joined', 'applied', 'full'].map((kind) => ({ kind, delivery: 'off' })),
+      ['joined', 'applied', 'full', 'agent_request'].map((kind) => ({ kind, delivery: 'off' })),
     );
     expect(await choicesOf(analyst.token)).toEqual([{ kind: 'report', delivery: 'off' }]);
     expect(await choicesOf(none.token)).toEqual([]);
@@ -109,6 +110,7 @@ describe('what a member may choose', () => {
       { kind: 'joined', delivery: 'at_once' },
       { kind: 'applied', delivery: 'off' },
       { kind: 'full', delivery: 'daily' },
+      { kind: 'agent_request', delivery: 'off' },
     ]);
     expect((await choicesOf(owner.token))[0]).toEqual({ kind: 'joined', delivery: 'daily' });
   });

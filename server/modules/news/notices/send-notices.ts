@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notices } from '#database/schema/notices.ts';
+import { agentRequestMail } from '#server/adapters/mails/agent-mails.ts';
 import { keyEndingMail } from '#server/adapters/mails/api-key-mails.ts';
 import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/adapters/mails/credit-mails.ts';
 import type { News } from '#server/adapters/mails/notice-mails.ts';
@@ -38,6 +39,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
       return webhookDisabledMail(config, language, { ...mail, ...news });
     case 'key_ending':
       return keyEndingMail(config, language, { ...mail, ...news });
+    case 'agent_request':
+      return agentRequestMail(config, language, { ...mail, ...news });
     case 'source_failing':
       return sourceFailingMail(config, language, { ...mail, ...news });
     default:

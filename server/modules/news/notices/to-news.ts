@@ -77,6 +77,7 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
     case 'decision':
     case 'proposals':
     case 'source_failing':
+    case 'agent_request':
       return facts;
     case 'webhook_off':
       return first.webhook?.status === 'disabled' ? { about: facts.about, url: first.webhook.url } : null;

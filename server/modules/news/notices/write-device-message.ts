@@ -53,6 +53,10 @@ function wordsOf(news: News, language: Language, brand: string, companyName: str
       const body = t('keyEnding', { name: news.keyName, day: formatInstantDay(news.expiresAt, language) });
       return { title: companyName, body, path: '/business/integrations' };
     }
+    case 'agent_request': {
+      const body = t(`agent.${news.tool}`, { title: news.title });
+      return { title: companyName, body, path: '/business/agent-requests' };
+    }
     case 'source_failing': {
       const body = t(news.isResting ? 'sourceResting' : 'sourceFailing', { host: news.host });
       return { title: companyName, body, path: '/business/import' };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
+import { agentRequests } from '#database/schema/agent-requests.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -140,11 +141,24 @@ const unseenDecision = (db: Connection) =>
       ),
     );
 
+const openRequests = (db: Connection) =>
+  db
+    .select({ n: sql`count(*)` })
+    .from(agentRequests)
+    .where(
+      and(
+        eq(agentRequests.businessId, businesses.id),
+        isNull(agentRequests.answer),
+        gt(agentRequests.expiresAt, sql.placeholder('now')),
+      ),
+    );
+
 const setupRow = prepared('today_setup', (db) =>
   db
     .select({
       profile: businessProfiles,
       hasProof: sql<boolean>`num_nonnulls(${businesses.proofKey}, ${businesses.proofHash}) > 0`,
+      agentRequests: sql<number>`(${openRequests(db)})`.mapWith(Number),
       isJustVerified: sql<boolean>`${businesses.verificationStatus} = 'verified' and exists (${unseenDecision(db)})`,
     })
     .from(businesses)
@@ -152,10 +166,10 @@ const setupRow = prepared('today_setup', (db) =>
     .where(eq(businesses.id, sql.placeholder('businessId'))),
 );
 
-async function findSetup(db: Database, { businessId, userId }: TodayQuery) {
-  const [row] = await setupRow(db).execute({ businessId, userId });
-  const { profile = null, hasProof = false, isJustVerified = false } = row ?? {};
-  return { profile, hasProof, isJustVerified };
+async function findSetup(db: Database, { businessId, userId, now }: TodayQuery) {
+  const [row] = await setupRow(db).execute({ businessId, userId, now });
+  const { profile = null, hasProof = false, isJustVerified = false, agentRequests: asked = 0 } = row ?? {};
+  return { profile, hasProof, isJustVerified, agentRequests: asked };
 }
 
 /** Data of the dashboard's first screen. Guests' names only with permission. */
@@ -176,7 +190,18 @@ export async function findToday(db: Database, asked: TodayQuery, maySeeGuests: b
     event && maySeeGuests ? newestGuests(db).execute({ businessId, eventId: event.id }) : [],
     event ? undefined : findTemplate(db, asked),
   ]);
-  return { coming, counts, setup, requested, draft, arrivals: arrived, newest: maySeeGuests ? newest : null, template };
+  const waiting = maySeeGuests ? setup.agentRequests : 0;
+  return {
+    coming,
+    counts,
+    setup,
+    waiting,
+    requested,
+    draft,
+    arrivals: arrived,
+    newest: maySeeGuests ? newest : null,
+    template,
+  };
 }
 
 export type FoundToday = Awaited<ReturnType<typeof findToday>>;

@@ -73,6 +73,7 @@ export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, no
     template: template?.eventDate ? { id: template.id, title: template.title, event_date: template.eventDate } : null,
     event_count: countOf(() => true),
     is_new: countOf((status) => status !== 'draft') === 0,
+    agent_requests: found.waiting,
     is_just_verified: setup.isJustVerified,
     parts: {
       image: Boolean(setup.profile?.profileImageKey),

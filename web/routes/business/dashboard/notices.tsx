@@ -10,6 +10,10 @@ const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
 
+const RequestsNotice = lazy(async () => ({
+  default: (await import('#web/features/agents/requests-notice.tsx')).RequestsNotice,
+}));
+
 const VerifiedMoment = lazy(async () => ({ default: (await import('./verified-moment.tsx')).VerifiedMoment }));
 
 type NoticesProps = { business: Business; today: TodayData | undefined };
@@ -21,6 +25,7 @@ export function Notices({ business, today }: NoticesProps) {
     <>
       {verified && <VerifiedMoment business={business} parts={verified} />}
       {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
+      {today !== undefined && today.agent_requests > 0 && <RequestsNotice count={today.agent_requests} />}
       <EmailNotice />
       <DocumentsNotice />
       {business.verification_status === 'rejected' && <RejectedNotice />}

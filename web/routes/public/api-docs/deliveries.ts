@@ -1,6 +1,8 @@
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { toJson } from './calls.ts';
 import { readContract } from './contract.ts';
+import type { Field } from './schema.ts';
+import { fieldsOf } from './schema.ts';
 
 type Body = { data: { event?: Record<string, unknown> } & Record<string, unknown> } & Record<string, unknown>;
 
@@ -27,4 +29,17 @@ export function shortBodyOf(type: WebhookEventType): string {
   const { data, ...rest } = bodyOf(type);
   const event = Object.fromEntries(shown.map((name) => [name, data.event?.[name]]));
   return toJson({ ...rest, data: { ...data, event } });
+}
+
+/** The guest of a body has the sentences of a participant; the event is described as `Event`. */
+function toBodyField(field: Field): Field {
+  if (field.name === 'event') return { ...field, children: [] };
+  if (field.name === 'data') return { ...field, children: field.children.map(toBodyField) };
+  return { ...field, children: field.children.map((each) => ({ ...each, owners: [...each.owners, 'Participant'] })) };
+}
+
+/** Fields of a type's body, as those of a call. */
+export function bodyFieldsOf(type: WebhookEventType): Field[] {
+  const schema = readContract().webhooks[type]?.post.requestBody.content['application/json']?.schema;
+  return fieldsOf(schema, 'WebhookMessage').map(toBodyField);
 }

@@ -12,6 +12,7 @@ import { CodePanel, CodeTabs } from './code.tsx';
 import { APP_DOCUMENT, DOCUMENT, useBase } from './docs-frame.tsx';
 import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
 import { InlineCode } from './field-list.tsx';
+import { kitTasks } from './kit-tasks.ts';
 import { walkAll } from './lists.ts';
 import { Part } from './part.tsx';
 import { problemExample } from './problem-example.ts';
@@ -31,6 +32,7 @@ export function Guide() {
       <Start />
       <Keys />
       <Client />
+      <Tasks />
       <Agents />
       <Lists />
       <Once />
@@ -128,6 +130,29 @@ function Client() {
       <p>
         <Trans t={t} i18nKey="client.models" components={{ text: link(`${paths.api}.md`), index: link('/llms.txt') }} />
       </p>
+    </Part>
+  );
+}
+
+/** Tasks with the SDK, which the tests of the kit run. */
+function Tasks() {
+  const t = useGuide();
+  const names = ['publishWeek', 'syncEvents', 'answerJoin', 'showEvents'] as const;
+  return (
+    <Part
+      isProse
+      id="tasks"
+      title={t('tasks.title')}
+      code={names.map((name) => <CodePanel key={name} title={t(`tasks.${name}`)} code={kitTasks[name]} />)}
+    >
+      <p>{t('tasks.text')}</p>
+      <ul>
+        {(['sdk', 'cli', 'others'] as const).map((what) => (
+          <li key={what}>
+            <Trans t={t} i18nKey={`tasks.${what}`} components={{ code: <code>-</code> }} />
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -15,6 +15,7 @@ const guideParts = [
   'start',
   'keys',
   'client',
+  'tasks',
   'agents',
   'lists',
   'once',

@@ -2,8 +2,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { CodePanel, CodeTabs } from './code.tsx';
-import { deliveryOf, shortBodyOf } from './deliveries.ts';
+import { bodyFieldsOf, deliveryOf, shortBodyOf } from './deliveries.ts';
 import { EVENTS_DOCUMENT } from './docs-frame.tsx';
+import { FieldList } from './field-list.tsx';
 import { Part } from './part.tsx';
 import { signatureChecks } from './signatures.ts';
 
@@ -41,6 +42,10 @@ export function WebhookGuide() {
                 {t(`types.${type.replace('.', '_') as 'event_created'}`)}
                 <details>
                   <summary className="min-h-11 content-center">{t('body')}</summary>
+                  <FieldList fields={bodyFieldsOf(type)} scope={type} isOpen />
+                </details>
+                <details>
+                  <summary className="min-h-11 content-center">{t('example')}</summary>
                   <pre>
                     <code>{shortBodyOf(type)}</code>
                   </pre>

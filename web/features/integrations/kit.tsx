@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { SectionCard } from './section-card.tsx';
+
+const parts = { sdk: '@dabei/sdk', cli: 'dabei', wordpress: 'WordPress', n8n: 'n8n', agents: 'MCP' } as const;
+
+/** Ready-made parts for integrators; the documentation has their tasks. */
+export function Kit() {
+  const { t } = useTranslation('integrations');
+  return (
+    <SectionCard isFolded id="kit" title={t('kit.title')} text={t('kit.text')}>
+      <dl className="grid gap-3">
+        {Object.entries(parts).map(([part, name]) => (
+          <div key={part} className="flex flex-wrap gap-x-3">
+            <dt className="font-mono font-semibold sm:w-28">{name}</dt>
+            <dd className="wrap-anywhere min-w-0 flex-1 basis-60">{t(`kit.${part as keyof typeof parts}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`${paths.api}#tasks`} className="target-44 text-link">
+          {t('kit.docs')}
+        </a>
+      </p>
+    </SectionCard>
+  );
+}
