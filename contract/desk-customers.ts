@@ -1,20 +1,28 @@
 import { z } from '@hono/zod-openapi';
+import { BalanceSchema, CreditEntrySchema } from '#contract/credits.ts';
+import { InvoiceSchema } from '#contract/invoices.ts';
 import { ReviewedMeasureSchema } from '#contract/measures.ts';
 import { NoteSchema } from '#contract/review.ts';
 import { FactorSchema } from '#contract/second-factors.ts';
 import { IdSchema, InstantSchema, line } from '#contract/shared/fields.ts';
+import { PagingQuery } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { SubscriptionSchema } from '#contract/subscription.ts';
 import { WebhookAtAGlanceSchema } from '#contract/webhooks.ts';
 import { mailStates } from '#domain/delivery/states.ts';
 import { suppressionCauses } from '#domain/delivery/suppression.ts';
 import { matchedBy, searchLength } from '#domain/desk/customer-search.ts';
+import { timelineKinds } from '#domain/desk/timeline.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { checkoutTypes } from '#domain/plans/offers.ts';
 import { reportOutcomes } from '#domain/reports/decisions.ts';
 import { reportKinds } from '#domain/reports/kinds.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
 
 const tag = 'Desk';
+const { limit, cursor } = PagingQuery;
+const CursorQuery = { limit, cursor };
 const readsCustomers = { as: 'reviewer', may: 'read_customers' } as const;
 const params = z.object({ id: IdSchema.openapi({ description: 'Of the business' }) });
 
@@ -196,4 +204,75 @@ const getCustomer = defineRoute({
   problems: ['not_found'],
 });
 
-export const deskCustomersRoutes = { searchCustomers, getCustomer };
+const PaymentSchema = z
+  .object({
+    id: IdSchema,
+    reference: z.string().openapi({ description: 'At the payment provider' }),
+    type: z.enum(checkoutTypes),
+    item: z.string(),
+    amount_cents: z.int(),
+    credits: z.int(),
+    refunded_cents: z.int(),
+    disputed_cents: z.int(),
+    paid_at: InstantSchema,
+  })
+  .openapi('CustomerPayment');
+
+export const CustomerMoneySchema = z
+  .object({
+    balance: BalanceSchema,
+    subscription: SubscriptionSchema,
+    ledger: z.array(CreditEntrySchema),
+    next_cursor: z.string().nullable().openapi({ description: 'Of the ledger' }),
+    invoices: z
+      .array(InvoiceSchema.extend({ payment_id: IdSchema }).openapi('CustomerInvoice'))
+      .openapi({ description: 'The newest 20' }),
+    payments: z.array(PaymentSchema).openapi({ description: 'The newest 20' }),
+  })
+  .openapi('CustomerMoney');
+
+const getCustomerMoney = defineRoute({
+  method: 'get',
+  path: '/desk/customers/{id}/money',
+  operationId: 'getCustomerMoney',
+  priority: 'always',
+  tag,
+  summary: "A customer's credits with a page of the ledger, invoices and payments",
+  description: "The read is in the owner's log.",
+  access: { as: 'reviewer', may: 'read_payments' },
+  request: { params, query: z.strictObject(CursorQuery) },
+  success: { status: 200, description: 'Credits, invoices and payments', schema: CustomerMoneySchema },
+  problems: ['not_found'],
+});
+
+export const TimelineEntrySchema = z
+  .object({
+    id: IdSchema,
+    kind: z.enum(timelineKinds),
+    what: z.string().openapi({ description: 'Action, reason, state or browser, by kind' }),
+    actor: z.object({ kind: z.string(), name: z.string().nullable() }).nullable(),
+    detail: z.string().nullable().openapi({ description: 'A name, number, address or text, by kind' }),
+    amount: z.int().nullable().openapi({ description: 'Credits, or cents of payments and invoices' }),
+    created_at: InstantSchema,
+  })
+  .openapi('TimelineEntry');
+
+const listCustomerTimeline = defineRoute({
+  method: 'get',
+  path: '/desk/customers/{id}/timeline',
+  operationId: 'listCustomerTimeline',
+  priority: 'always',
+  tag,
+  summary: 'Everything that happened with a customer, newest first',
+  description: "Money only with the right to read payments. The read is in the owner's log.",
+  access: readsCustomers,
+  request: { params, query: z.strictObject({ ...CursorQuery, kind: z.enum(timelineKinds).optional() }) },
+  success: {
+    status: 200,
+    description: 'A page',
+    schema: z.object({ data: z.array(TimelineEntrySchema), next_cursor: z.string().nullable() }),
+  },
+  problems: ['not_found'],
+});
+
+export const deskCustomersRoutes = { searchCustomers, getCustomer, getCustomerMoney, listCustomerTimeline };

@@ -121,6 +121,8 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   listStaff: 'staff.read',
   searchCustomers: 'desk.searched',
   getCustomer: 'desk.customer_read',
+  getCustomerMoney: 'desk.customer_read',
+  listCustomerTimeline: 'desk.customer_read',
   addStaff: 'staff.added',
   updateStaff: 'staff.changed',
   createStaffLink: 'staff.link_made',

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { TimelineKind } from '#domain/desk/timeline.ts';
 import type { ReportState } from '#domain/reports/decisions.ts';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { CaseList } from '#domain/verification/status.ts';
 import { readsOf } from './read.ts';
 import { reviewApi } from './review-client.ts';
 
-const { read } = readsOf(reviewApi);
+const { read, readPages } = readsOf(reviewApi);
 
 export const CASES_PER_PAGE = 20;
 
@@ -24,6 +25,9 @@ export const reviewQueries = {
     }),
   customers: (q: string) => read('/desk/customers', { query: { q } }),
   customer: (id: string) => read('/desk/customers/{id}', { path: { id } }),
+  customerMoney: (id: string) => readPages('/desk/customers/{id}/money', { path: { id } }),
+  customerTimeline: (id: string, kind: TimelineKind | undefined) =>
+    readPages('/desk/customers/{id}/timeline', { path: { id }, query: kind ? { kind } : {} }),
   me: read('/review/me'),
   staff: read('/review/staff'),
   /** Waiting cases, claims and look-up counts; polled, as it discloses no personal data. */

@@ -6,6 +6,8 @@ import { reviewApi } from '#web/api/review-client.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 
+import { useStaffRight } from './use-staff-right.ts';
+
 export type Submission = ApiAnswer<'listSubmissions'>['data'][number];
 export type Case = ApiAnswer<'getCase'>;
 export function useSubmissions(filter: CaseFilter) {
@@ -17,7 +19,7 @@ export function useCase(id: string) {
 }
 
 export function useDesk() {
-  return useQuery(reviewQueries.desk);
+  return useQuery({ ...reviewQueries.desk, enabled: useStaffRight('read_cases') === true });
 }
 
 export function useCaseAudit(id: string) {

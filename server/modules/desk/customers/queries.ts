@@ -98,15 +98,12 @@ async function findEvents(db: Database, businessId: string) {
 }
 
 /** Addresses of a business and its people. */
-async function findAddresses(
-  db: Database,
-  { business, people }: { business: { id: string; email: string }; people: readonly Person[] },
-) {
-  const [billing] = await db
-    .select({ email: billingDetails.email })
-    .from(billingDetails)
-    .where(eq(billingDetails.businessId, business.id));
-  const all = [...people.map(({ member }) => member.userEmail), business.email, billing?.email ?? ''];
+export async function findAddresses(db: Database, business: { id: string; email: string }): Promise<string[]> {
+  const [members, [billing]] = await Promise.all([
+    db.select({ email: teamMembers.userEmail }).from(teamMembers).where(eq(teamMembers.businessId, business.id)),
+    db.select({ email: billingDetails.email }).from(billingDetails).where(eq(billingDetails.businessId, business.id)),
+  ]);
+  const all = [...members.map(({ email }) => email), business.email, billing?.email ?? ''];
   return [...new Set(all)].filter((email) => email !== '');
 }
 
@@ -167,12 +164,12 @@ export async function findCustomerParts(
 ) {
   const { id } = business;
   const isOpen = business.closedAt === null;
-  const people = await findPeople(db, id);
-  const [subscription, balance, shownEvents, sent, hooks, keys, measures, reported, notes] = await Promise.all([
+  const [people, subscription, balance, shownEvents, sent, hooks, keys, measures, reported, notes] = await Promise.all([
+    findPeople(db, id),
     findSubscription(db, id),
     isOpen ? findBalance(db, scope, now) : null,
     findEvents(db, id),
-    findAddresses(db, { business, people }).then((addresses) => findMails(db, addresses)),
+    findAddresses(db, business).then((addresses) => findMails(db, addresses)),
     findWebhookHealth(db, id),
     db.select().from(apiKeys).where(eq(apiKeys.businessId, id)).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
     findMeasures(db, id),

@@ -164,7 +164,7 @@ function waysByName(typed: string, { words, companyName }: SearchKeys): Way[] {
   ];
 }
 
-/** What a text finds, and whose it is. A test side's belongs to its business. */
+/** Customers with the reason. A test side's hits are those of its business. */
 export function findHits(db: Connection, typed: string, keys: SearchKeys) {
   const ways = [...waysByKey(keys), ...waysByName(typed, keys)];
   const hits = sql.join(ways.map(hitsOf), sql` union all `);

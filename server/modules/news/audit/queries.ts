@@ -40,8 +40,11 @@ export function findAuditAfter(db: Database, businessId: BusinessScope, limit: n
 }
 
 /** Names by `user:id`; missing without an account. */
-export async function findActorNames(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-  const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
+export async function findActorNames(
+  db: Database,
+  rows: readonly { actor: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ actor }) => (actor?.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
   if (ids.size === 0) return new Map();
   const people = await db
     .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})`.mapWith(shownEmail) })

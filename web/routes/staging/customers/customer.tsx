@@ -6,7 +6,18 @@ import { isProblem } from '#web/api/problem.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Customer } from '#web/features/desk/customer.ts';
+import { CustomerFacts } from '#web/features/desk/customer-facts.tsx';
 import { CustomerHead } from '#web/features/desk/customer-head.tsx';
+import {
+  CustomerConduct,
+  CustomerEvents,
+  CustomerIntegrations,
+  CustomerMails,
+  CustomerNotes,
+} from '#web/features/desk/customer-lists.tsx';
+import { CustomerMoney } from '#web/features/desk/customer-money.tsx';
+import { CustomerPeople } from '#web/features/desk/customer-people.tsx';
+import { CustomerTimeline } from '#web/features/desk/customer-timeline.tsx';
 import { PageMissing } from '#web/features/review/right-missing.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
@@ -18,7 +29,7 @@ import type { Route } from './+types/customer.ts';
 
 export const handle = {
   hydrate: 'after-paint',
-  texts: ['desk', 'review', 'staff', 'problems'],
+  texts: ['desk', 'review', 'staff', 'problems', 'team', 'events', 'measures', 'reports', 'subscription', 'audit'],
 } satisfies PageHandle;
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
@@ -74,6 +85,17 @@ function CustomerPage({ customer }: { customer: Customer }) {
         isPrivate
       />
       <CustomerHead customer={customer} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <CustomerFacts customer={customer} />
+        <CustomerPeople people={customer.people} />
+        <CustomerMoney id={customer.id} />
+        <CustomerEvents events={customer.events} />
+        <CustomerMails mails={customer.mails} />
+        <CustomerIntegrations webhooks={customer.webhooks} keys={customer.api_keys} />
+        <CustomerConduct measures={customer.measures} reports={customer.reports} />
+        <CustomerNotes notes={customer.notes} />
+        <CustomerTimeline id={customer.id} />
+      </div>
     </>
   );
 }
