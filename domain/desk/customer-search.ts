@@ -93,7 +93,7 @@ export function readSearch(typed: string): SearchKeys {
     phone: phone(text),
     registers: registers(text),
     invoice: first(/^(\d{4}-\d{6,12})$/),
-    payment: first(/^((?:cus|sub|cs|in|pi|ch|py|re)_\w{3,80})$/),
+    payment: first(/^([\w-]{8,100})$/),
     eventCode: first(/^(?:\/?e\/)?([0-9a-f]{12})(?:-[^/]*)?$/, path.toLowerCase()),
     slug: first(/^(?:\/?b\/)?([a-z0-9-]{3,80})$/, path.toLowerCase()),
     keyPart: first(/^([\w-]{4,24})$/),

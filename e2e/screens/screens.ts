@@ -107,7 +107,8 @@ export const audiences: Audience[] = [
       await signInAsReviewer(page);
       const headers = await authorizeReviewer(page.request);
       const [{ id }] = (await (await page.request.get('/api/v1/review/businesses', { headers })).json()).data;
-      return [...still(['/staging/dashboard']), ...bare([...desk, `/staging/businesses/${id}`])];
+      const pages = ['/staging/customers', `/staging/customers/${id}`, `/staging/businesses/${id}`];
+      return [...still(['/staging/dashboard']), ...bare([...desk, ...pages])];
     },
   },
 ];

@@ -221,6 +221,7 @@ export const texts = {
       title_other: '{{count}} Events warten auf die Freischaltung',
       lead: 'Mit der Bestätigung gehen sie live, ohne zweite Prüfung.',
     },
+    customer: 'Zum Kunden',
     head: '{{company}} – Staging – {{brand}}',
     loading: 'Der Fall wird geladen …',
     back: 'Zur Liste',

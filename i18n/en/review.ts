@@ -222,6 +222,7 @@ export const texts = {
       title_other: '{{count}} events wait for the verification',
       lead: 'They go live when you verify, without a second check.',
     },
+    customer: 'Go to the customer',
     head: '{{company}} – Staging – {{brand}}',
     loading: 'Loading the case …',
     back: 'Back to the list',

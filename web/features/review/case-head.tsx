@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstantDay } from '#i18n/format.ts';
@@ -18,6 +18,7 @@ import { Key } from '#web/ui/key.tsx';
 import { ClaimLine } from './claim-line.tsx';
 import type { Claim } from './use-claim.ts';
 import type { Case } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 type CaseHeadProps = {
@@ -35,6 +36,7 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
   const { business_type: key, company_name: company, created_at: createdAt, submitted_at: submittedAt } = business;
   const { postcode, towns } = business.location;
   const type = findBusinessType(key);
+  const mayReadCustomers = useStaffRight('read_customers');
   const facts = [
     type ? labelOf(type, language) : key,
     postcode && [postcode, towns[0]].filter(Boolean).join(' '),
@@ -63,6 +65,11 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
           <div className="grid min-w-0 gap-1">
             <Heading>{company}</Heading>
             <p className="text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
+            {mayReadCustomers && (
+              <Link to={stagingPaths.customer.replace(':id', business.id)} className="text-link text-small">
+                {t('case.customer')}
+              </Link>
+            )}
             {claim.kind === 'mine' && <Mine until={claim.until} className="lg:hidden" />}
           </div>
         </div>

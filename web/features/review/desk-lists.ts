@@ -9,6 +9,8 @@ export type DeskList = {
   to: string;
   /** Hides the list without it. */
   right: StaffRight;
+  /** Shown below that list, while it or this one is open. */
+  below?: DeskList['name'];
   useCount?: () => number | undefined;
 };
 
@@ -16,9 +18,14 @@ export type DeskList = {
 export const deskLists: readonly DeskList[] = [
   { name: 'customers', to: stagingPaths.customers, right: 'read_customers' },
   { name: 'cases', to: stagingPaths.dashboard, right: 'read_cases', useCount: () => useDesk().data?.pending },
-  { name: 'held', to: stagingPaths.held, right: 'release_events' },
+  { name: 'held', to: stagingPaths.held, right: 'release_events', below: 'cases' },
   { name: 'reports', to: stagingPaths.reports, right: 'read_reports' },
-  { name: 'complaints', to: `${stagingPaths.dashboard}?show=complaints`, right: 'decide_complaints' },
+  {
+    name: 'complaints',
+    to: `${stagingPaths.dashboard}?show=complaints`,
+    right: 'decide_complaints',
+    below: 'reports',
+  },
   { name: 'figures', to: stagingPaths.figures, right: 'read_figures' },
   { name: 'team', to: stagingPaths.team, right: 'manage_staff' },
 ];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { readAsReviewer } from '#web/api/page-reads.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { shown } from '#web/features/measures/addresses.ts';
@@ -13,7 +13,9 @@ import { NextCase } from '#web/features/review/next-case.tsx';
 import { SubmissionList } from '#web/features/review/submission-list.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Route } from './+types/dashboard.ts';
 
@@ -49,6 +51,8 @@ export default function StagingDashboard() {
 
 function Shown() {
   const [search] = useSearchParams();
+  const mayReadCases = useStaffRight('read_cases');
+  if (mayReadCases === false) return <Navigate to={stagingPaths.customers} replace />;
   if (search.get('show') !== shown.complaints) return <ReviewList />;
   return (
     <Suspense>
