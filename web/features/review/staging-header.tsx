@@ -17,12 +17,15 @@ import { KeysButton } from './keys-button.tsx';
 import { RegisterMeter } from './register-meter.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
+const caseFolder = stagingPaths.case.replace(':id', '');
+
 /** Ink in both themes, to set staging apart. */
 export function StagingHeader() {
   const { t } = useTranslation(['review', 'shell']);
   const reviewer = useReviewer();
   const { pathname } = useLocation();
   const isOfLogin = pathname === stagingPaths.login || pathname === stagingPaths.password;
+  const isOfCases = pathname === stagingPaths.dashboard || pathname.startsWith(caseFolder);
   const toasts = useToasts();
 
   function logOut() {
@@ -40,7 +43,7 @@ export function StagingHeader() {
         </a>
         <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[26rem]:hidden">{t('badge')}</span>
         <span className="mr-auto" />
-        {reviewer && <RegisterMeter />}
+        {reviewer && isOfCases && <RegisterMeter />}
         {reviewer && <KeysButton />}
         {reviewer && (
           <p className="text-small max-xl:hidden">

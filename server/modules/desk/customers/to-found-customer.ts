@@ -18,6 +18,8 @@ export function toFoundCustomer({
     const key = `${by} ${found}`;
     return !seen.has(key) && seen.add(key);
   });
+  // Events are also found by their place, which is often the name of the business.
+  const keys = different.filter(({ by }) => by !== 'event_title');
   return {
     id: business.id,
     company_name: business.companyName,
@@ -27,7 +29,7 @@ export function toFoundCustomer({
     is_closed: business.closedAt !== null,
     open_measures: business.openMeasures,
     owner: isForgottenAddress(owner.email) ? null : owner,
-    matches: different.slice(0, SHOWN).map(({ by, found, isExact }) => ({
+    matches: (keys.length > 0 ? keys : different).slice(0, SHOWN).map(({ by, found, isExact }) => ({
       by,
       text: shownEmail(found),
       is_exact: isExact,

@@ -35,7 +35,7 @@ export const handle = {
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readAsReviewer({ context }, [reviewQueries.customer(params.id)]);
+  readAsReviewer({ context }, [reviewQueries.customer(params.id), reviewQueries.customerMoney(params.id)]);
 
 export default function StagingCustomer() {
   const { id = '' } = useParams();
