@@ -13,6 +13,7 @@ import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { deskCustomersRoutes } from '#contract/desk-customers.ts';
 import { deskSwitchesRoutes } from '#contract/desk-switches.ts';
+import { deskViewRoutes } from '#contract/desk-views.ts';
 import { doorRoutes } from '#contract/door.ts';
 import { emailChangeRoutes } from '#contract/email-change.ts';
 import { eventBatchesRoutes } from '#contract/event-batches.ts';
@@ -121,4 +122,5 @@ export const routes = {
   ...mailsRoutes,
   ...deskCustomersRoutes,
   ...deskSwitchesRoutes,
+  ...deskViewRoutes,
 };

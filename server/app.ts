@@ -27,6 +27,7 @@ import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountCustomers } from '#server/modules/desk/customers/router.ts';
 import { mountSwitches } from '#server/modules/desk/switches/router.ts';
 import { mountAgentRequests } from '#server/modules/events/agent-requests/router.ts';
+import { mountViews } from '#server/modules/desk/views/router.ts';
 import { mountAnalytics } from '#server/modules/events/analytics/router.ts';
 import { mountCatalogue } from '#server/modules/events/catalogue/router.ts';
 import { mountDoor } from '#server/modules/events/door/router.ts';
@@ -148,6 +149,7 @@ const modules = [
   mountMails,
   mountCustomers,
   mountSwitches,
+  mountViews,
 ];
 
 /** 405 with `Allow` for a known path with another method. */

@@ -26,6 +26,7 @@ const nouns: Record<string, Stake | null> = {
   '/business': null,
   '/business/ownership': 'who_may_act',
   '/credits/purchase': 'moves_money',
+  '/desk': null,
   '/events': null,
   '/imports': null,
   '/import-sources': null,

@@ -62,6 +62,7 @@ export default [
       route(stagingPaths.team, 'routes/staging/team.tsx'),
       route(stagingPaths.held, 'routes/staging/held/held.tsx'),
       route(stagingPaths.case, 'routes/staging/case.tsx'),
+      route(stagingPaths.view, 'routes/staging/view.tsx'),
       route(stagingPaths.figures, 'routes/staging/figures.tsx'),
       route(`${stagingPaths.reports}/:id?`, 'routes/staging/reports/reports.tsx'),
     ]),

@@ -14,4 +14,6 @@ export const stagingPaths = {
   case: '/staging/businesses/:id',
   figures: '/staging/figures',
   reports: '/staging/reports',
+  /** Opens a view of a customer's dashboard in its tab, and ends it. */
+  view: '/staging/view',
 } as const;

@@ -80,6 +80,8 @@ export const businesses = owned(
       reportedUntil: date({ mode: 'string' }),
       /** Sessions that begin later need a second factor; null = no session does. */
       secondFactorSince: timestamp({ withTimezone: true }),
+      /** Since then staff may not see the dashboard as the owner does; null = they may. */
+      viewsForbiddenAt: timestamp({ withTimezone: true }),
       /** Measures in force: hidden, no publishing, no changes. */
       hiddenBy: uuid(),
       publishingStoppedBy: uuid(),

@@ -44,6 +44,7 @@ import '#database/schema/reports.ts';
 import '#database/schema/reviewers.ts';
 import '#database/schema/second-factors.ts';
 import '#database/schema/sessions.ts';
+import '#database/schema/staff-views.ts';
 import '#database/schema/subscriptions.ts';
 import '#database/schema/switches.ts';
 import '#database/schema/team-invitations.ts';

@@ -76,6 +76,7 @@ export const exportNames = {
     'webhooks',
     'webhook_deliveries',
     'exports',
+    'staff_views',
     'audit',
   ],
   person: [

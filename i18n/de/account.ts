@@ -213,6 +213,7 @@ export const texts = {
     contracts: 'Verträge',
     businesses: 'Läden',
     measures: 'Maßnahmen',
+    views: 'Hilfe vom Team',
   },
   area: {
     head: 'Konto – {{brand}}',
@@ -310,6 +311,19 @@ export const texts = {
     remove: 'Entfernen',
     removeNamed: 'Entfernen: keine Benachrichtigungen mehr auf {{device}}',
     removeFailed: 'Das Gerät wurde nicht entfernt',
+  },
+  views: {
+    title: 'Wenn unser Team hilft',
+    text: 'Zum Helfen kann unser Team dein Dashboard ansehen: nur lesend, höchstens {{count}} Minuten, mit Mail an dich.',
+    label: '{{brand}}-Team darf mein Dashboard ansehen',
+    help: 'Namen und Adressen deiner Gäste, Schlüssel und Dateien bleiben dabei verschlossen. Schaltest du es ab, endet jede Ansicht sofort.',
+    loading: 'Wird geladen …',
+    loadFailed: 'Das konnte nicht geladen werden: {{message}}',
+    retry: 'Erneut versuchen',
+    failed: 'Das wurde nicht gespeichert: {{message}}',
+    list: 'Zuletzt angesehen',
+    none: 'Bisher hat sich niemand dein Dashboard angesehen.',
+    when: '{{start}} bis {{end}}',
   },
   sessions: {
     title: 'Angemeldete Geräte',

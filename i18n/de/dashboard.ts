@@ -7,6 +7,12 @@ export const texts = {
   closeMessage: 'Meldung schließen',
   messages: 'Meldungen',
   createEvent: 'Event erstellen',
+  view: {
+    label: 'Ansicht des {{brand}}-Teams',
+    text_one: 'Du siehst {{company}} als {{brand}}-Team, nur lesend, noch {{count}} Minute.',
+    text_other: 'Du siehst {{company}} als {{brand}}-Team, nur lesend, noch {{count}} Minuten.',
+    end: 'Beenden',
+  },
   welcome: { title: 'Erfolgreich eingeloggt', text: 'Willkommen zurück!' },
   status: { verified: 'Verifiziert', pending: 'In Prüfung', rejected: 'Abgelehnt' },
   business: {

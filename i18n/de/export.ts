@@ -19,6 +19,7 @@ export const texts = {
     proof: 'proof/: dein Nachweis aus der Anmeldung',
   },
   tables: {
+    staff_views: 'Wann sich unser Team dein Dashboard angesehen hat, und warum',
     business: 'Deine Firma, wie du sie angemeldet hast',
     profile: 'Dein Profil mit Öffnungszeiten',
     place: 'Wo dein Laden auf der Karte steht',

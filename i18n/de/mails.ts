@@ -159,6 +159,17 @@ export const texts = {
     button: 'Zum Export',
     notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',
   },
+  staffView: {
+    heading: 'Wir sehen nach',
+    subject: 'Das {{brand}}-Team sieht sich das Dashboard von {{companyName}} an',
+    intro:
+      'jemand aus dem {{brand}}-Team sieht sich seit {{start}} das Dashboard von {{companyName}} so an, wie du es siehst. Das dauert höchstens {{count}} Minuten, bis {{end}}.',
+    reading:
+      'Dabei lässt sich nichts ändern. Namen und Adressen deiner Gäste, Schlüssel und Dateien sind nicht zu sehen.',
+    reason: 'Grund',
+    forbid: 'Möchtest du das nicht, schalte es in deinem Konto ab. Wer gerade zusieht, sieht dann sofort nichts mehr.',
+    button: 'Im Konto ansehen',
+  },
   ownership: {
     button: 'Zum Konto',
     known:

@@ -39,6 +39,12 @@ export const texts = {
     own_proposal: 'Deinen eigenen Vorschlag muss sich jemand anderes ansehen.',
     measure_in_force:
       'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du in deinem Konto unter „Maßnahmen“.',
+    view_only:
+      'Nur ansehen: In dieser Ansicht lässt sich nichts ändern, und Gäste, Schlüssel und Dateien bleiben verschlossen.',
+    view_over: 'Diese Ansicht ist beendet.',
+    view_forbidden:
+      'Der Laden erlaubt es nicht, sein Dashboard anzusehen. Frag ihn, ob er es in seinem Konto einschaltet.',
+    view_opened: 'Diese Ansicht ist schon in einem anderen Tab offen. Beginne eine neue.',
     own_measure: 'Diese Maßnahme hast du selbst ergriffen. Über die Beschwerde entscheidet jemand anderes.',
     measure_exists: 'Diese Maßnahme gibt es schon. Lade die Seite neu, um sie zu sehen.',
     document_version: 'Diese Fassung gilt nicht mehr. Lade die Seite neu.',

@@ -215,6 +215,7 @@ export const texts = {
     contracts: 'Contracts',
     businesses: 'Businesses',
     measures: 'Measures',
+    views: 'Help from our team',
   },
   area: {
     head: 'Account – {{brand}}',
@@ -312,6 +313,19 @@ export const texts = {
     remove: 'Remove',
     removeNamed: 'Remove: no more notifications on {{device}}',
     removeFailed: 'The device was not removed',
+  },
+  views: {
+    title: 'When our team helps',
+    text: 'To help you, our team can look at your dashboard: reading only, for {{count}} minutes at most, with a mail to you.',
+    label: 'The {{brand}} team may look at my dashboard',
+    help: 'Names and addresses of your guests, keys and files stay closed. If you turn it off, every view ends at once.',
+    loading: 'Loading …',
+    loadFailed: 'This could not be loaded: {{message}}',
+    retry: 'Try again',
+    failed: 'This was not saved: {{message}}',
+    list: 'Last looked at',
+    none: 'Nobody has looked at your dashboard so far.',
+    when: '{{start}} to {{end}}',
   },
   sessions: {
     title: 'Logged-in devices',

@@ -8,6 +8,12 @@ export const texts = {
   loading: 'Your dashboard is loading …',
   closeMessage: 'Close message',
   messages: 'Messages',
+  view: {
+    label: 'View of the {{brand}} team',
+    text_one: 'You see {{company}} as the {{brand}} team, reading only, for {{count}} more minute.',
+    text_other: 'You see {{company}} as the {{brand}} team, reading only, for {{count}} more minutes.',
+    end: 'End',
+  },
   createEvent: 'Create event',
   welcome: { title: 'Logged in successfully', text: 'Welcome back!' },
   status: { verified: 'Verified', pending: 'In review', rejected: 'Rejected' },

@@ -19,6 +19,7 @@ export const texts = {
     proof: 'proof/: the proof from your registration',
   },
   tables: {
+    staff_views: 'When our team looked at your dashboard, and why',
     business: 'Your company as you registered it',
     profile: 'Your profile with opening hours',
     place: 'Where your business is on the map',

@@ -159,6 +159,16 @@ export const texts = {
     button: 'Go to the export',
     notYou: 'Didn’t ask for an export? Change your password and log out everywhere.',
   },
+  staffView: {
+    heading: 'We are having a look',
+    subject: 'The {{brand}} team is looking at the dashboard of {{companyName}}',
+    intro:
+      'since {{start}}, someone from the {{brand}} team has been looking at the dashboard of {{companyName}} the way you see it. That takes {{count}} minutes at most, until {{end}}.',
+    reading: 'Nothing can be changed that way. Names and addresses of your guests, keys and files cannot be seen.',
+    reason: 'Reason',
+    forbid: 'If you do not want this, turn it off in your account. Whoever is looking then sees nothing any more.',
+    button: 'See it in your account',
+  },
   ownership: {
     known:
       'One more thing: {{person}} still knows {{secrets}}. If that should end, delete the keys and create new ones, and renew the secrets of the webhooks.',

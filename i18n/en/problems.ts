@@ -40,6 +40,10 @@ export const texts = {
     own_proposal: 'Somebody else has to look at your own proposal.',
     measure_in_force:
       'Not possible right now: a measure is in force. You find why, and how to complain, in your account under “Measures”.',
+    view_only: 'Viewing only: nothing can be changed in this view, and guests, keys and files stay closed.',
+    view_over: 'This view is over.',
+    view_forbidden: 'The business does not allow its dashboard to be viewed. Ask it to turn that on in its account.',
+    view_opened: 'This view is already open in another tab. Start a new one.',
     own_measure: 'You imposed this measure yourself. Somebody else decides about the complaint.',
     measure_exists: 'This measure already exists. Reload the page to see it.',
     document_version: 'This version no longer applies. Reload the page.',

@@ -30,7 +30,7 @@ export const journeysOf = {
   'web/features/analytics/': ['business/analytics'],
   'web/features/audit/': ['account/team'],
   'web/features/business/': ['business/profile'],
-  'web/features/desk/': ['staging/customers'],
+  'web/features/desk/': ['staging/'],
   'web/features/door/': ['business/door'],
   'web/features/events/': ['business/events-list'],
   'web/features/events/event-form/': ['business/create-event', 'business/edit-event'],

@@ -8,10 +8,18 @@ export type BusinessScope = string & { readonly [scope]: true };
 export interface Visitor {
   kind: 'visitor';
 }
+/** Staff who see a business as its owner; reads only. */
+export interface ViewOfStaff {
+  id: string;
+  reviewerId: string;
+  businessId: BusinessScope;
+}
 export interface User {
   kind: 'user';
   userId: string;
+  /** In a view of staff, theirs. */
   sessionId: string;
+  view?: ViewOfStaff;
 }
 export interface Member {
   kind: 'member';
@@ -24,6 +32,7 @@ export interface Member {
   businessId: BusinessScope;
   isOwner: boolean;
   permissions: readonly Permission[];
+  view?: ViewOfStaff;
 }
 /** Staff; not a member of any business. */
 export interface Reviewer {
@@ -63,6 +72,12 @@ export interface CallerNames {
   businessId?: string;
   sessionId?: string;
   apiKeyId?: string;
+  viewId?: string;
+}
+
+/** The view of staff that the caller acts in. */
+export function viewOf(actor: Actor): ViewOfStaff | undefined {
+  return actor.kind === 'user' || actor.kind === 'member' ? actor.view : undefined;
 }
 
 export function callerNames(actor: Actor): CallerNames {
@@ -70,11 +85,15 @@ export function callerNames(actor: Actor): CallerNames {
   if ('businessId' in actor) names.businessId = actor.businessId;
   if ('sessionId' in actor && actor.sessionId !== null) names.sessionId = actor.sessionId;
   if ('apiKeyId' in actor && actor.apiKeyId !== undefined) names.apiKeyId = actor.apiKeyId;
+  const view = viewOf(actor);
+  if (view) Object.assign(names, { businessId: view.businessId, viewId: view.id });
   return names;
 }
 
 /** The actor's name in ledger and audit log. */
 export function actorName(actor: Actor): string {
+  const view = viewOf(actor);
+  if (view) return `reviewer:${view.reviewerId}`;
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
   if (actor.kind === 'series' || actor.kind === 'import_source') return 'system';

@@ -8,6 +8,7 @@ import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/boot/settings/config.ts';
 import type { Actor } from '#server/context/actor.ts';
+import { viewOf } from '#server/context/actor.ts';
 import type {
   CallLimits,
   ChangeFeed,
@@ -116,6 +117,8 @@ export async function inTransaction<A extends Actor, T>(
   work: (tx: TransactionContext<A>) => Promise<T>,
 ): Promise<T> {
   if (ctx.isInTransaction) return work(ctx);
+  // Views of staff are refused before; here nothing of theirs could be written either.
+  if (viewOf(ctx.actor)) throw new Problem('view_only');
   const { config, clock, jobs, logger, switches } = ctx.deps;
   const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger, switches };
   const shouldRetry = createFailoverRetry();

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { isViewed } from '#contract/desk-views.ts';
 import type { Access } from '#contract/shared/access.ts';
 import { isForFresh } from '#contract/shared/access.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -9,6 +11,7 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { secondFactors } from '#database/schema/second-factors.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import { isViewToken, viewPermissions } from '#domain/desk/views.ts';
 import { freshMinutes } from '#domain/sign-in/second-factor.ts';
 import type { StaffRequirement } from '#domain/staff/roles.ts';
 import { mayStaff } from '#domain/staff/roles.ts';
@@ -21,6 +24,7 @@ import { callerNames } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessKey } from '#server/http/api-key-auth.ts';
 import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-auth.ts';
+import { createViewFinder } from '#server/http/view-auth.ts';
 import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
 interface SignedIn {
@@ -136,6 +140,7 @@ interface Call {
   recognize: Recognize;
 }
 
+type Route = Pick<AnyRoute, 'access' | 'method' | 'operationId'>;
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
 /** The caller, and the business's key unless it was the public one. */
@@ -155,6 +160,7 @@ export function createAuthentication(
   { publicApiKey, appServiceKey, mode }: Pick<Config, 'publicApiKey' | 'appServiceKey' | 'mode'>,
 ) {
   const findKey = createKeyFinder(db);
+  const findView = createViewFinder(db);
 
   async function findSessions(credentials: Credentials, now: Date): Promise<SignedIn[]> {
     const token = tokenOf(credentials);
@@ -265,13 +271,31 @@ export function createAuthentication(
     return { actor, key, stoppedBy: chosen.stoppedBy };
   }
 
+  /** Staff in a view: what the table of views lists, and no other call of any kind. */
+  async function authenticateView(route: Route, token: string, call: Call): Promise<Authenticated> {
+    if (await requireKey(call)) throw new Problem('view_only');
+    const { ownerId: userId, staff, ...view } = await findView(token, call);
+    const { sessionId } = staff;
+    requireRight(staff, 'view_as_customer');
+    if (!isViewed(route)) throw new Problem('view_only');
+    const { businessId } = view;
+    if (route.access.as === 'user') return { actor: { kind: 'user', userId, sessionId, view }, key: null };
+    const wanted = call.credentials.businessId;
+    if (wanted && wanted !== businessId) throw new Problem('not_found');
+    const member = { isOwner: false, permissions: viewPermissions };
+    return { actor: { kind: 'member', userId, sessionId, businessId, ...member, view }, key: null };
+  }
+
   return async function admit(
-    access: Access,
+    route: Route,
     credentials: Credentials,
     now: Date,
     recognize: Recognize,
   ): Promise<Authenticated> {
     const call = { credentials, now, recognize };
+    const { access } = route;
+    const { bearer } = credentials;
+    if (bearer !== undefined && isViewToken(bearer)) return authenticateView(route, bearer, call);
     switch (access.as) {
       case 'anyone':
         return { actor: { kind: 'visitor' }, key: null };

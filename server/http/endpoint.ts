@@ -9,7 +9,7 @@ import { entriesPerSessionCall } from '#domain/shared/limits.ts';
 import { switchOf } from '#domain/switches/switches.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
-import { actorName, callerNames } from '#server/context/actor.ts';
+import { actorName, callerNames, viewOf } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -167,7 +167,7 @@ async function countEntries(
  */
 function askAgain(
   { deps, authenticate }: EndpointApp,
-  access: Access,
+  route: AnyRoute,
   credentials: Credentials,
   former: Actor,
 ): () => Promise<boolean> {
@@ -175,7 +175,7 @@ function askAgain(
   const business = businessOf(former);
   return async () => {
     try {
-      const { actor } = await authenticate(access, credentials, deps.clock(), () => undefined);
+      const { actor } = await authenticate(route, credentials, deps.clock(), () => undefined);
       return businessOf(actor) === business;
     } catch (error) {
       if (error instanceof Problem) return false;
@@ -217,12 +217,14 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
   const now = deps.clock();
   const [ip, requestId] = [c.get('ip'), c.get('requestId')];
   const credentials = readCredentials(route, c);
-  const authenticated = await authenticate(route.access, credentials, now, (names) => c.set('caller', names));
+  const authenticated = await authenticate(route, credentials, now, (names) => c.set('caller', names));
   refuseStopped(route, authenticated);
   const limitHeaders = await countRequest(deps, authenticated, route.method);
   if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = authenticated.actor as ActorOf<R['access']>;
   c.set('caller', callerNames(actor));
+  // A table to keep is no look at a screen.
+  if (viewOf(actor) && asksForCsv(route, c)) throw new Problem('view_only');
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);
@@ -249,7 +251,7 @@ async function receive<R extends AnyRoute>(app: EndpointApp, route: R, c: ApiCon
     ifMatch: c.req.header('If-Match'),
     mustBeNew: c.req.header('If-None-Match')?.trim() === '*',
     lastEventId: c.req.header('Last-Event-ID'),
-    isAdmitted: askAgain(app, route.access, credentials, authenticated.actor),
+    isAdmitted: askAgain(app, route, credentials, authenticated.actor),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }

@@ -9,6 +9,7 @@ import type { DefinedJob } from '#server/context/define-job.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { writeErasure } from '#server/erasures/remember-erasure.ts';
 import { watchBackups } from '#server/jobs/watch-backups.ts';
+import { sendViewMail } from '#server/modules/desk/views/jobs.ts';
 import { makeMonths } from '#server/modules/events/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
 import { endCancellations } from '#server/modules/events/events/end-cancellation.ts';
@@ -92,6 +93,7 @@ export const jobs = [
   sendEmailChange,
   sendInvitation,
   sendOwnershipMail,
+  sendViewMail,
   noticeEndingTrials,
   noticeEndingKeys,
   storeInvoice,

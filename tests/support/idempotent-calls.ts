@@ -17,6 +17,7 @@ import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { reports } from '#database/schema/reports.ts';
+import { staffViews } from '#database/schema/staff-views.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
@@ -136,6 +137,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => '/registrations',
       json: (call) => registrationForm({ loginEmail: `new-${call}-${randomUUID()}@anker.example` }),
       done: rows(registrations),
+    },
+    startView: {
+      as: 'reviewer',
+      path: () => `/desk/customers/${businessId}/views`,
+      json: () => ({ reason: 'Du hast um Hilfe gebeten.' }),
+      done: rows(staffViews),
     },
     addBusiness: {
       path: () => '/me/businesses',

@@ -1,4 +1,4 @@
-import { attempt, writeCookie } from '#web/shell/browser-store.ts';
+import { attempt, isViewTab, writeCookie } from '#web/shell/browser-store.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -56,7 +56,9 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
 
 /** Stored in a cookie, so that server-rendered pages show the same business. */
 export const storedChoice = {
-  read: () => attempt(() => /(?:^|; )business=([\da-f-]{36})/.exec(document.cookie)?.[1]) ?? null,
+  /** A view of staff has one business, and leaves their own choice alone. */
+  read: () =>
+    attempt(() => (isViewTab() ? null : /(?:^|; )business=([\da-f-]{36})/.exec(document.cookie)?.[1])) ?? null,
   write: (businessId: string | null) =>
     attempt(() => writeCookie(`business=${businessId ?? ''};max-age=${businessId ? YEAR_S : 0};samesite=lax`)),
 };

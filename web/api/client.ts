@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { KEPT_AT } from '#domain/phone-app/addresses.ts';
+import { leaveView } from '#web/shell/view-tab.ts';
 import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import { connection } from './connection.ts';
@@ -47,6 +48,7 @@ async function callAsCaller(path: string, sendSigned: SendSigned): Promise<Respo
   const answer = await sendSigned(sign(current?.access_token, businessId));
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
+  if (isProblem(problem, 'view_over')) leaveView(problem.problem.ended_by);
   if (businessId !== null && isProblem(problem, 'not_found')) chosenBusiness.doubt();
   if (!current) throw problem;
   const hasProved = isProblem(problem, 'fresh_sign_in_needed') && (await reauthentication.prove?.());

@@ -21,3 +21,6 @@ export function thisDevice<Device>(readDevice: () => Promise<Device>) {
 }
 
 export const legalDocuments = readsOf(api).read('/account/documents');
+
+/** Whether staff may see the dashboard, and when they did. */
+export const staffViews = readsOf(api).read('/business/views');

@@ -5,6 +5,7 @@ import { setFlash } from '#web/api/flash.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
+import { isViewTab, leaveView } from '#web/shell/view-tab.ts';
 
 /** Marks the root, as the start script does at a logout; the redirect to the login must not overtake it. */
 export function leaveForHome(): void {
@@ -23,6 +24,7 @@ export function useLoginRedirect(): void {
   useEffect(() => {
     if (current) wasSignedIn.current = true;
     if (!isSignedOut || document.documentElement.dataset.leaving !== undefined) return;
+    if (isViewTab()) return leaveView();
     if (wasSignedIn.current) setFlash('ended');
     location.replace(loginPath({ pathname, search }));
   }, [current, isSignedOut, pathname, search]);

@@ -19,7 +19,19 @@ export function createBrowserStore(area: () => Area) {
 
 export type BrowserStore = ReturnType<typeof createBrowserStore>;
 
-export const localStore = /* @__PURE__ */ createBrowserStore(() => localStorage);
+export const VIEW_KEY = 'dabei.view';
+
+/** Staff see a customer's dashboard in this tab. */
+export const isViewTab = () =>
+  location.pathname.startsWith('/business/') && attempt(() => sessionStorage.getItem(VIEW_KEY)) != null;
+
+/** A view of staff keeps everything in its tab, apart from the browser's own sign-in. */
+export const keptArea = () => (isViewTab() ? sessionStorage : localStorage);
+
+export const localStore = /* @__PURE__ */ createBrowserStore(keptArea);
+
+/** Leaves nothing in the tab. */
+export const clearTab = () => attempt(() => sessionStorage.clear());
 
 export const tabStore = /* @__PURE__ */ createBrowserStore(() => sessionStorage);
 
@@ -34,7 +46,7 @@ export function parseStored<Value extends object>(
 
 /** Keys in local storage with a prefix. */
 export function listStoredKeys(prefix: string): string[] {
-  return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
+  return attempt(() => Object.keys(keptArea()).filter((name) => name.startsWith(prefix))) ?? [];
 }
 
 const OPEN_COOKIE = 'dabei';
@@ -47,8 +59,8 @@ export const isBrowserOpen = () => document.cookie.includes(`${OPEN_COOKIE}=1`);
 
 export const browserSession = {
   isOpen: isBrowserOpen,
-  begin: () => writeCookie(`${OPEN_COOKIE}=1;samesite=strict`),
-  end: () => writeCookie(`${OPEN_COOKIE}=;max-age=0`),
+  begin: () => isViewTab() || writeCookie(`${OPEN_COOKIE}=1;samesite=strict`),
+  end: () => isViewTab() || writeCookie(`${OPEN_COOKIE}=;max-age=0`),
 };
 
 /** For the whole site; secure on https. */

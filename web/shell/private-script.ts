@@ -1,10 +1,10 @@
 /*
  * Inline at the top of personal pages: when signed out, hides the page, removes its cookie and redirects to the login.
  */
-import { isBrowserOpen, listStoredKeys, localStore, parseStored } from '#web/shell/browser-store.ts';
+import { isBrowserOpen, isViewTab, listStoredKeys, localStore, parseStored } from '#web/shell/browser-store.ts';
 import { HYDRATED_EVENT, LOOK_PREFIX, SESSION_KEY } from '#web/shell/events.ts';
 
-const { pathname, search } = location;
+const { pathname, search, hash } = location;
 const isReview = pathname.startsWith('/staging/');
 
 function isSignedIn(): boolean {
@@ -13,7 +13,20 @@ function isSignedIn(): boolean {
   return session !== null && (session.remember || isBrowserOpen());
 }
 
+/** In a view of staff the page is the one for nobody: the server draws it for the cookie's person. */
+function leaveForShell() {
+  const isShell = new URLSearchParams(search).has('shell');
+  const isOpen = isViewTab() && isSignedIn();
+  if (isShell && isOpen) return;
+  document.documentElement.hidden = true;
+  location.replace(isOpen ? `${pathname}${search ? `${search}&` : '?'}shell${hash}` : '/staging/view');
+}
+
+const isView = isViewTab();
+
 function leaveUnlessSignedIn() {
+  // Restored after its view: it still shows the customer.
+  if (isView || isViewTab()) return leaveForShell();
   if (isSignedIn()) return;
   document.documentElement.hidden = true;
   const login = isReview ? '/staging/login' : '/business/login';

@@ -1,3 +1,4 @@
+import { isViewToken } from '#domain/desk/views.ts';
 import { KEPT_AT, KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { endsOfSessions, waysIn } from '#domain/sign-in/ways-in.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -27,7 +28,9 @@ const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname
 
 /** Whether a read is cached. Searches are not: they would evict the rest. */
 export function isCacheableRead(request: Request, url: URL): boolean {
-  if (!request.headers.has('Authorization') || url.searchParams.has('q')) return false;
+  const [, token] = request.headers.get('Authorization')?.split(' ') ?? [];
+  // Reads of staff's views are not kept.
+  if (!token || isViewToken(token) || url.searchParams.has('q')) return false;
   return keptPaths.some((path) => path.test(pathOf(url)));
 }
 

@@ -10,6 +10,7 @@ const anchors = [
   'devices',
   'contracts',
   'measures',
+  'views',
   'account-data',
 ] as const;
 

@@ -13,7 +13,7 @@ import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session, subscribeToSession } from '#web/api/session.ts';
 import { entryPaths as paths } from '#web/entry-paths.ts';
 import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
-import { attempt, tabStore } from '#web/shell/browser-store.ts';
+import { attempt, isViewTab, tabStore } from '#web/shell/browser-store.ts';
 import type { Text } from './plain-sign-in.ts';
 import { copyOf, failureOf, find, PENDING_STEP_KEY, problemTextFor, sendStep } from './plain-sign-in.ts';
 
@@ -87,6 +87,9 @@ async function send() {
 
 /** Redirects signed-in people; only a new login is greeted. */
 async function redirectSignedIn() {
+  const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
+  // The server has no cookie of a view of staff.
+  if (isViewTab()) return location.replace(`${path}${path.includes('?') ? '&' : '?'}shell`);
   const current = session.read();
   form.hidden = current !== null;
   find('[data-signed-in]').hidden = current === null;
@@ -94,7 +97,6 @@ async function redirectSignedIn() {
     wasSignedOut = true;
     return;
   }
-  const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
   if (wasSignedOut && path.startsWith(paths.dashboard)) setFlash('welcome');
   // The cookie was lost; renewing the tokens sets it.
   if (!wasSignedOut && !(await session.renew(current))) return;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { viewMinutes } from '#domain/desk/views.ts';
 import { api } from '#web/api/client.ts';
 import { readAsMember } from '#web/api/page-reads.ts';
 import { queries } from '#web/api/queries.ts';
@@ -35,6 +36,8 @@ const InstallApp = lazy(async () => ({ default: (await import('./phone/install-a
 const DocumentsCard = lazy(async () => ({
   default: (await import('#web/features/account/documents-card.tsx')).DocumentsCard,
 }));
+
+const StaffViews = lazy(async () => ({ default: (await import('#web/features/account/staff-views.tsx')).StaffViews }));
 
 const MeasuresPage = lazy(async () => ({ default: (await import('./measures-page.tsx')).MeasuresPage }));
 
@@ -111,6 +114,7 @@ function Account() {
         missing={[
           ...(hasBusinesses ? [] : (['businesses'] as const)),
           ...(membership ? [] : (['contracts', 'measures'] as const)),
+          ...(isOwner ? [] : (['views'] as const)),
         ]}
       />
       <div className={column}>
@@ -151,6 +155,13 @@ function Account() {
               <ButtonLink to={measuresPath} variant="secondary" size="compact" className="justify-self-start">
                 {t('measures:page.see')}
               </ButtonLink>
+            </AccountCard>
+          )}
+          {isOwner && (
+            <AccountCard isFolded id="views" title={t('views.title')} text={t('views.text', { count: viewMinutes })}>
+              <Suspense>
+                <StaffViews />
+              </Suspense>
             </AccountCard>
           )}
           {isOwner ? <AccountData company={membership.company_name} /> : <MemberData membership={membership} />}

@@ -4,6 +4,7 @@ import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { MemberKeys } from '#web/features/palette/member-keys.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { paths } from '#web/paths.ts';
+import { isViewTab } from '#web/shell/view-tab.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
@@ -36,7 +37,7 @@ export function LazyParts() {
 const SharedParts = memo(function SharedParts() {
   return (
     <>
-      <LiveChanges />
+      {!isViewTab() && <LiveChanges />}
       <BusinessSwitch />
       <Suspense>
         <FactorGuard />

@@ -7,11 +7,14 @@ import { useSession } from '#web/api/use-session.ts';
 import { RenderedPage, usePageReads } from '#web/member/rendered-page.ts';
 import { useLoginRedirect } from '#web/member/use-login-redirect.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
+import { isViewTab } from '#web/shell/view-tab.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { useIdle } from '#web/ui/use-preload.ts';
 import { keepInstallPrompt } from './phone/install-prompt.ts';
 
 const LazyParts = lazy(async () => ({ default: (await import('./lazy-parts.tsx')).LazyParts }));
+
+const ViewBanner = lazy(async () => ({ default: (await import('#web/features/desk/view-banner.tsx')).ViewBanner }));
 
 if (typeof window !== 'undefined') keepInstallPrompt();
 
@@ -37,6 +40,11 @@ export default function MemberLayout() {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
+          {session && isViewTab() && (
+            <Suspense>
+              <ViewBanner />
+            </Suspense>
+          )}
           <div id="offline" className="sticky top-0 z-20" />
           <Outlet />
           {session && isIdle && (

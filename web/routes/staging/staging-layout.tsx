@@ -14,7 +14,17 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const handle = {
   hydrate: 'after-paint',
-  texts: ['review', 'staff', 'reports', 'verification', 'proposals', 'measures', 'measure-desk', 'problems'],
+  texts: [
+    'review',
+    'staff',
+    'reports',
+    'verification',
+    'proposals',
+    'measures',
+    'measure-desk',
+    'desk-views',
+    'problems',
+  ],
   sheet: 'screens',
 } satisfies PageHandle;
 

@@ -7,9 +7,10 @@ import { registrations } from '#database/schema/registrations.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { viewPermissions } from '#domain/desk/views.ts';
 import type { User } from '#server/context/actor.ts';
 
-export async function findPerson(db: Database, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>) {
+export async function findPerson(db: Database, { userId, sessionId, view }: Omit<User, 'kind'>) {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name, suppressed: suppressedAddresses.cause })
     .from(users)
@@ -21,6 +22,8 @@ export async function findPerson(db: Database, { userId, sessionId }: Pick<User,
   if (!user) throw new Error(`session of a missing user ${userId}`);
   const isOwner = sql<boolean>`${businesses.userId} = ${userId}`;
   const isOpenedWith = sql`coalesce(${sessions.openedWith} = ${businesses.id}, false)`;
+  // Other businesses of the owner are none of the view's.
+  const isOfView = view && eq(businesses.id, view.businessId);
   const memberships = await db
     .select({
       businessId: businesses.id,
@@ -33,9 +36,10 @@ export async function findPerson(db: Database, { userId, sessionId }: Pick<User,
     .from(teamMembers)
     .innerJoin(businesses, eq(businesses.id, teamMembers.businessId))
     .innerJoin(sessions, eq(sessions.id, sessionId))
-    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')))
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active'), isOfView))
     .orderBy(desc(isOpenedWith), desc(isOwner), teamMembers.createdAt);
-  return { ...user, memberships };
+  if (!view) return { ...user, memberships };
+  return { ...user, memberships: memberships.map((each) => ({ ...each, permissions: [...viewPermissions] })) };
 }
 
 /** Valid sessions, most recently used first. */

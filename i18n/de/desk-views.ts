@@ -1,0 +1,26 @@
+/** Viewing a customer's dashboard, below /staging. */
+export const texts = {
+  title: 'Als Kunde ansehen',
+  text: 'Du siehst das Dashboard wie {{company}}, nur lesend, {{count}} Minuten lang. {{company}} bekommt sofort eine Mail und liest deinen Grund.',
+  open: 'Als Kunde ansehen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  reason: 'Grund',
+  reasonHelp: 'Der Laden liest ihn, etwa: „Du hast gefragt, warum dein Event nicht erscheint.“',
+  submit: 'Ansicht beginnen',
+  busy: 'Beginnt …',
+  failed: 'Die Ansicht hat nicht begonnen: {{problem}}',
+  ready: 'Die Ansicht läuft bis {{time}} Uhr. Sie öffnet sich einmal, in einem neuen Tab.',
+  openTab: 'In neuem Tab öffnen',
+  opened: 'Die Ansicht ist in ihrem Tab offen. Beende sie dort, wenn du fertig bist.',
+  page: {
+    head: 'Ansicht eines Kunden – {{brand}}',
+    opening: 'Die Ansicht wird geöffnet …',
+    failed: 'Die Ansicht lässt sich nicht öffnen: {{problem}}',
+    over: 'Die Ansicht ist beendet.',
+    time: 'Die fünfzehn Minuten sind vorbei. Brauchst du mehr Zeit, beginne eine neue Ansicht.',
+    owner: 'Der Laden hat es abgeschaltet. Frag ihn, ob er es noch einmal erlaubt.',
+    staff: 'In diesem Tab ist nichts mehr zu sehen.',
+    back: 'Zurück zum Desk',
+  },
+} as const;
