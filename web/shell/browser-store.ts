@@ -21,9 +21,9 @@ export type BrowserStore = ReturnType<typeof createBrowserStore>;
 
 export const VIEW_KEY = 'dabei.view';
 
-/** Staff see a customer's dashboard in this tab. */
+/** Staff see a customer's dashboard in this tab; false on the server. */
 export const isViewTab = () =>
-  location.pathname.startsWith('/business/') && attempt(() => sessionStorage.getItem(VIEW_KEY)) != null;
+  attempt(() => location.pathname.startsWith('/business/') && sessionStorage.getItem(VIEW_KEY) !== null) === true;
 
 /** A view of staff keeps everything in its tab, apart from the browser's own sign-in. */
 export const keptArea = () => (isViewTab() ? sessionStorage : localStorage);

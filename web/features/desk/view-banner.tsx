@@ -35,7 +35,8 @@ export function ViewBanner() {
   return (
     <section
       aria-label={t('view.label')}
-      className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 bg-ink px-4 py-2 text-paper"
+      data-theme="light"
+      className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 bg-pic-amber px-4 py-2 text-pic-ink"
     >
       <p className="text-small">
         {t('view.text', { company: view.company_name, count: Math.max(1, Math.ceil(left / MINUTE_MS)) })}

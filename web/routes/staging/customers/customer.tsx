@@ -18,6 +18,7 @@ import {
 import { CustomerMoney } from '#web/features/desk/customer-money.tsx';
 import { CustomerPeople } from '#web/features/desk/customer-people.tsx';
 import { CustomerTimeline } from '#web/features/desk/customer-timeline.tsx';
+import { ViewAsAct } from '#web/features/desk/view-as-act.tsx';
 import { PageMissing } from '#web/features/review/right-missing.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
@@ -29,7 +30,19 @@ import type { Route } from './+types/customer.ts';
 
 export const handle = {
   hydrate: 'after-paint',
-  texts: ['desk', 'review', 'staff', 'problems', 'team', 'events', 'measures', 'reports', 'subscription', 'audit'],
+  texts: [
+    'desk',
+    'desk-views',
+    'review',
+    'staff',
+    'problems',
+    'team',
+    'events',
+    'measures',
+    'reports',
+    'subscription',
+    'audit',
+  ],
 } satisfies PageHandle;
 
 export { clientLoader, shouldRevalidate } from '#web/api/page-route.ts';
@@ -85,6 +98,11 @@ function CustomerPage({ customer }: { customer: Customer }) {
         isPrivate
       />
       <CustomerHead customer={customer} />
+      {!customer.is_closed && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ViewAsAct businessId={customer.id} company={customer.company_name} />
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <CustomerFacts customer={customer} />
         <CustomerPeople people={customer.people} />
