@@ -23,7 +23,7 @@ export const VIEW_KEY = 'dabei.view';
 
 /** Staff see a customer's dashboard in this tab; false on the server. */
 export const isViewTab = () =>
-  attempt(() => location.pathname.startsWith('/business/') && sessionStorage.getItem(VIEW_KEY) !== null) === true;
+  Boolean(attempt(() => /^\/business\//.test(location.pathname) && VIEW_KEY in sessionStorage));
 
 /** A view of staff keeps everything in its tab, apart from the browser's own sign-in. */
 export const keptArea = () => (isViewTab() ? sessionStorage : localStorage);

@@ -19,7 +19,7 @@ function leaveForShell() {
   const isOpen = isViewTab() && isSignedIn();
   if (isShell && isOpen) return;
   document.documentElement.hidden = true;
-  location.replace(isOpen ? `${pathname}${search ? `${search}&` : '?'}shell${hash}` : '/staging/view');
+  location.replace(isOpen ? `${pathname}?shell&${search.slice(1)}${hash}` : '/staging/view');
 }
 
 const isView = isViewTab();

@@ -89,7 +89,7 @@ async function send() {
 async function redirectSignedIn() {
   const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
   // The server has no cookie of a view of staff.
-  if (isViewTab()) return location.replace(`${path}${path.includes('?') ? '&' : '?'}shell`);
+  if (isViewTab()) return location.replace(path.replace(/\?|$/, '?shell&'));
   const current = session.read();
   form.hidden = current !== null;
   find('[data-signed-in]').hidden = current === null;
