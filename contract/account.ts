@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { accountDeletion } from '#domain/account/deletion.ts';
 import { accountExport, exportStatuses } from '#domain/account/export.ts';
 
 const tag = 'Account';
@@ -115,13 +116,39 @@ const deleteAccount = defineRoute({
   operationId: 'deleteAccount',
   priority: 'always',
   tag,
-  summary: 'Delete the business and its account permanently',
+  summary: 'Delete the business and its account permanently, at once',
   description:
     'Requires the password, and no running subscription. Ledger and payments are kept as long as the law requires; all other data is deleted.',
   access: { ...access, stake: 'who_may_act', openBecause: 'password_in_body' },
   request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
   success: { status: 204, description: 'Deleted' },
   problems: ['wrong_password', 'subscription_running'],
+});
+
+const planAccountDeletion = defineRoute({
+  method: 'put',
+  path: '/account/deletion',
+  operationId: 'planAccountDeletion',
+  priority: 'always',
+  tag,
+  summary: `Delete the business and its account in ${accountDeletion.keptDays} days`,
+  description:
+    'Until then everything stays and can be exported, and `DELETE /account/deletion` keeps the account. Requires the password, and no running subscription. A repeat does not move the day.',
+  access: { ...access, stake: 'who_may_act', openBecause: 'password_in_body' },
+  request: { body: jsonBody(z.strictObject({ password: z.string().min(1).max(1000) })) },
+  success: { status: 200, description: 'Planned', schema: z.object({ deletes_at: InstantSchema }) },
+  problems: ['wrong_password', 'subscription_running'],
+});
+
+const keepAccount = defineRoute({
+  method: 'delete',
+  path: '/account/deletion',
+  operationId: 'keepAccount',
+  priority: 'always',
+  tag,
+  summary: 'Keep an account whose deletion is planned',
+  access,
+  success: { status: 204, description: 'It stays' },
 });
 
 const leaveTeam = defineRoute({
@@ -159,6 +186,8 @@ export const accountRoutes = {
   listPersonExports,
   getPersonExport,
   deleteAccount,
+  planAccountDeletion,
+  keepAccount,
   leaveTeam,
   deletePerson,
 };

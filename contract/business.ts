@@ -33,6 +33,7 @@ export const BusinessSchema = z
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
     proposals: ProposalsSchema,
+    deletes_at: InstantSchema.nullable().openapi({ description: 'When the account will be deleted; null: it stays' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })

@@ -40,6 +40,20 @@ const VersionSchema = z
   })
   .openapi('DocumentVersion');
 
+const listFields = {
+  version: z.int(),
+  since: InstantSchema,
+  list: z.array(z.object({ name: z.string(), address: z.string(), task: z.string() })),
+};
+
+const ProcessorListSchema = z
+  .object({
+    ...listFields,
+    object_until: DaySchema.nullable().openapi({ description: 'Last day of an objection; null if none is open' }),
+    earlier: z.array(z.object(listFields)).openapi({ description: 'Former lists, newest first' }),
+  })
+  .openapi('ProcessorList');
+
 const listLegalDocuments = defineRoute({
   method: 'get',
   path: '/account/documents',
@@ -62,6 +76,9 @@ const listLegalDocuments = defineRoute({
           earlier: z.array(AcceptanceSchema).openapi({ description: 'Accepted former versions, newest first' }),
         }),
       ),
+      processors: ProcessorListSchema.nullable().openapi({
+        description: 'Processors of the contract on guests’ data; null until the first list is stored',
+      }),
     }),
   },
 });

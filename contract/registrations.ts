@@ -99,10 +99,19 @@ const readRegistrationState = defineRoute({
   priority: 'always',
   tag,
   summary: 'Whether this registration still waits for its code',
-  description: 'False once confirmed, after a day, and if unknown.',
+  description: '`is_waiting` is false once confirmed, after a day, and if unknown.',
   access: { as: 'visitor' },
   request: { body: jsonBody(z.strictObject(claim)) },
-  success: { status: 200, description: 'The state', schema: z.object({ is_waiting: z.boolean() }) },
+  success: {
+    status: 200,
+    description: 'The state',
+    schema: z.object({
+      is_waiting: z.boolean(),
+      is_undeliverable: z.boolean().openapi({
+        description: 'Mails to this address came back, so no code arrives; the same with and without an account',
+      }),
+    }),
+  },
 });
 
 const readRegistrationLink = defineRoute({

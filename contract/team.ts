@@ -20,6 +20,9 @@ const PermissionsSchema = z
   .transform((keys) => permissions.filter((key) => keys.includes(key)))
   .openapi({ type: 'array', items: { type: 'string', enum: [...permissions] } });
 
+/** Changes without edits: `If-Match` ignores it. */
+export const memberEtagLeavesOut = ['is_undeliverable'] as const;
+
 export const TeamMemberSchema = z
   .object({
     id: IdSchema,
@@ -31,6 +34,7 @@ export const TeamMemberSchema = z
     status: z.enum(memberStatuses),
     is_owner: z.boolean(),
     invitation_expires_at: InstantSchema.nullable().openapi({ description: 'Only while invited' }),
+    is_undeliverable: z.boolean().openapi({ description: 'Mails to this address come back' }),
     created_at: InstantSchema,
   })
   .openapi('TeamMember');
@@ -87,6 +91,7 @@ const updateMember = defineRoute({
   summary: "Change a member's role, rights or name, or activate or deactivate them",
   access: atStake,
   hasEtag: true,
+  etagLeavesOut: memberEtagLeavesOut,
   request: {
     params,
     body: jsonBody(

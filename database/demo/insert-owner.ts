@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
 import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
-import { documentsOfRegistration, versionOn } from '#domain/legal/documents.ts';
+import { documentsOfRegistration, nextVersion, versionOn } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { permissions } from '#domain/team/permissions.ts';
 
@@ -21,10 +21,14 @@ export async function insertOwner(
     permissions: [...permissions],
     status: 'active',
   });
+  const { businessId, userId, createdAt: acceptedAt } = ids;
+  const day = berlinDay(acceptedAt);
+  // The demo shows no announcement: what is to come is accepted, too.
+  const documents = [...documentsOfRegistration, 'advertising' as const].flatMap((document) =>
+    [versionOn(document, day), nextVersion(document, day)].flatMap((each) => (each ? [{ document, ...each }] : [])),
+  );
   await tx.insert(legalAcceptances).values(
-    [...documentsOfRegistration, 'advertising' as const].map((document) => {
-      const { version, hash } = versionOn(document, berlinDay(ids.createdAt));
-      const { businessId, userId, createdAt: acceptedAt } = ids;
+    documents.map(({ document, version, hash }) => {
       return { businessId, userId, document, version, hash, language: 'de' as const, acceptedAt };
     }),
   );

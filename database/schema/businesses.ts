@@ -68,6 +68,8 @@ export const businesses = owned(
       verificationStatus: text().$type<VerificationStatus>().notNull(),
       /** Account deleted; invoice data is kept. */
       closedAt: timestamp({ withTimezone: true }),
+      /** Planned deletion of the account; null = none. */
+      deletesAt: timestamp({ withTimezone: true }),
       createdAt: timestamp({ withTimezone: true }).notNull(),
       updatedAt: timestamp({ withTimezone: true }).notNull(),
       /** Resubmission after a rejection; null = the first submission. */
@@ -101,6 +103,7 @@ export const businesses = owned(
       index('businesses_phone_key').on(t.phoneKey),
       index('businesses_address_key').on(t.addressKey),
       index('businesses_name_key').using('gin', t.nameKey.op('gin_trgm_ops')),
+      index('businesses_deletes_at').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
       index('businesses_verification').on(t.verificationStatus, t.createdAt.desc().nullsFirst()),
     ],
   ),

@@ -89,6 +89,8 @@ export const auditActions = [
   'views_forbidden',
   'views_allowed',
   'account_exported',
+  'deletion_planned',
+  'deletion_withdrawn',
   'participants_exported',
   'jobs_retried',
   'switch_thrown',

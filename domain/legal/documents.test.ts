@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { announcedDays, documentVersions, legalDocuments, nextVersion, versionOn } from '#domain/legal/documents.ts';
+import {
+  announcedDays,
+  documentsAccepted,
+  documentVersions,
+  isConcerned,
+  legalDocuments,
+  needsNotice,
+  nextVersion,
+  versionOn,
+} from '#domain/legal/documents.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 
 const first = { version: 1, dated: '2024-01-22', from: '2024-01-22', hash: 'a' };
@@ -15,6 +24,29 @@ describe('a document of two versions', () => {
   ])('has on %s version %i in force, and %s to come', (day, inForce, coming) => {
     expect(versionOn('terms', day, all).version).toBe(inForce);
     expect(nextVersion('terms', day, all)?.version ?? null).toBe(coming);
+  });
+});
+
+describe('a new version', () => {
+  it.each([
+    ['terms', [], true],
+    ['terms', [1], true],
+    ['terms', [1, 2], false],
+    ['privacy', [], true],
+    ['processing', [], false],
+    ['processing', [1], true],
+    ['advertising', [], false],
+    ['advertising', [2], false],
+  ] as const)('of %s concerns those who accepted %j: %s', (document, accepted, concerned) => {
+    expect(isConcerned(document, 2, accepted)).toBe(concerned);
+  });
+
+  it('that is announced is accepted with the one in force by registering', () => {
+    const day = '2026-12-01';
+    const terms = documentsAccepted(day).filter(({ document }) => document === 'terms');
+    expect(terms.map(({ version }) => version)).toEqual(
+      [versionOn('terms', day), nextVersion('terms', day)].flatMap((each) => each?.version ?? []),
+    );
   });
 });
 
@@ -34,7 +66,7 @@ describe.each(legalDocuments)('the versions of %s', (document) => {
   it('begin in their order, each announced in time', () => {
     versions.slice(1).forEach(({ dated, from }, index) => {
       expect(from > (versions[index]?.from ?? '')).toBe(true);
-      expect(from >= addDays(dated, announcedDays)).toBe(true);
+      expect(from >= (needsNotice(document) ? addDays(dated, announcedDays) : dated)).toBe(true);
     });
   });
 });

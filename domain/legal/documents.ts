@@ -59,7 +59,13 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2024-01-22',
       from: '2024-01-22',
-      hash: 'f07b8659b93f8da1bc0c1fe6fdc53770f994ff997bc4155e85586de0fbe38c92',
+      hash: 'b9d5b726f1aca17ff228f28f9b41ab128943bfd11bad0ed2b0278bf057df0e48',
+    },
+    {
+      version: 2,
+      dated: '2026-11-29',
+      from: '2027-01-11',
+      hash: 'fc924a414d72de56c5c6d3de266743e6c997c2ba96052541dd2e95b48a1d567b',
     },
   ],
   privacy: [
@@ -75,6 +81,12 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2026-11-23',
       from: '2026-11-23',
+      hash: 'a09a7711fc1d5663656ff9250c85eb735332f280b3b71d9d951d7c8f9cdf58c6',
+    },
+    {
+      version: 2,
+      dated: '2026-11-29',
+      from: '2026-11-29',
       hash: 'd57b0b0c1e06f762c32f41ba5d49d46a236b899441dbabfa754b6f5524147061',
     },
   ],
@@ -99,6 +111,12 @@ export const documentVersions: Versions = {
       version: 1,
       dated: '2026-11-23',
       from: '2026-11-23',
+      hash: '6f8e030c38ce5e37bb49d4b759facdf12d2d0054c81256cbe39bab89feb2bb4d',
+    },
+    {
+      version: 2,
+      dated: '2026-11-29',
+      from: '2027-01-11',
       hash: 'd00e532ee4158b4cf5d800ca7903b7e752ee05024eeeeee32a54cac344298b38',
     },
   ],
@@ -126,12 +144,27 @@ export function versionOn(document: LegalDocument, day: string, all: Versions = 
   return later.findLast(({ from }) => from <= day) ?? first;
 }
 
-/** Versions accepted by registering on this day. */
+/** Versions accepted by registering on this day; the pages show announced ones, too. */
 export function documentsAccepted(day: string) {
-  return documentsOfRegistration.map((document) => {
-    const { version, hash } = versionOn(document, day);
-    return { document, version, hash };
-  });
+  return documentsOfRegistration.flatMap((document) =>
+    [versionOn(document, day), nextVersion(document, day)].flatMap((each) =>
+      each ? [{ document, version: each.version, hash: each.hash }] : [],
+    ),
+  );
+}
+
+/**
+ * Whether an announced version concerns a business. Terms and privacy bind everybody, the other texts whom accepted an
+ * earlier version.
+ */
+export function isConcerned(document: AcceptedDocument, version: number, accepted: readonly number[]): boolean {
+  if (accepted.includes(version)) return false;
+  return document === 'terms' || document === 'privacy' || accepted.length > 0;
+}
+
+/** Whether a new version has to be announced; texts that only inform hold from the start. */
+export function needsNotice(document: LegalDocument): document is AcceptedDocument {
+  return acceptedDocuments.some((each) => each === document);
 }
 
 /** Null if none is announced. */

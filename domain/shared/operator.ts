@@ -1,5 +1,5 @@
 /** A processor that the operator engages (Art. 28(4) GDPR). */
-interface Processor {
+export interface Processor {
   name: string;
   address: string;
   /** Its task, and from when if it is only announced. */

@@ -49,7 +49,10 @@ test('contents follow the reader, and one button leads back up', async ({ page }
   await expect(toTop).toBeHidden();
   const current = page.getByRole('navigation', { name: 'Inhalt' }).locator('[aria-current=true]');
   await expect(current).toContainText('Einleitung');
-  await page.getByRole('heading', { name: 'Teilnahmevoraussetzungen' }).evaluate((heading) => heading.scrollIntoView());
+  await page
+    .getByRole('heading', { name: 'Teilnahmevoraussetzungen' })
+    .first()
+    .evaluate((heading) => heading.scrollIntoView());
   await expect(current).toContainText('Teilnahmevoraussetzungen');
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -102,6 +102,8 @@ export const texts = {
     report_read: 'Meldung gelesen',
     report_decided: 'Über Meldung entschieden',
     account_exported: 'Alle Daten exportiert',
+    deletion_planned: 'Löschung in 30 Tagen verlangt',
+    deletion_withdrawn: 'Löschung zurückgenommen',
     participants_exported: 'Gästeliste exportiert',
     switch_thrown: 'Schalter umgelegt',
     banner_changed: 'Hinweis für alle geändert',

@@ -25,6 +25,12 @@ export const texts = {
   },
   advertisingOpen: 'Gebraucht vor dem ersten „Featured“ oder Push.',
   processingText: 'Der Vertrag über die Daten deiner Gäste, nach Art. 28 DSGVO.',
+  processors: {
+    title: 'Weitere Auftragsverarbeiter, Liste vom {{day}}',
+    earlier: 'Liste vom {{day}}',
+    object: 'Widersprechen kannst du bis zum {{day}}.',
+    none: 'Keine.',
+  },
   accepted: 'Fassung {{version}}, angenommen am {{when}}',
   acceptedBy: 'Fassung {{version}}, angenommen am {{when}} von {{name}}',
   open: 'Noch nicht angenommen',

@@ -169,6 +169,15 @@ export const texts = {
     reason: 'Grund',
     forbid: 'Möchtest du das nicht, schalte es in deinem Konto ab. Wer gerade zusieht, sieht dann sofort nichts mehr.',
     button: 'Im Konto ansehen',
+  deletionPlanned: {
+    subject: 'Dein Laden wird am {{day}} gelöscht',
+    heading: 'Gelöscht wird am {{day}}',
+    intro: 'am {{day}} löschen wir {{companyName}} mit Profil, Events, Team und Zugängen, so wie du es verlangt hast.',
+    until:
+      'Bis dahin bleibt alles, wie es ist. Du kannst deine Daten abholen, den Laden doch behalten oder ihn sofort löschen.',
+    button: 'Zum Konto',
+    notYou:
+      'Du warst das nicht? Dann behalte den Laden in deinem Konto, ändere dein Passwort und melde dich überall ab.',
   },
   ownership: {
     button: 'Zum Konto',
@@ -369,6 +378,17 @@ export const texts = {
     next: 'Bis dahin gilt die bisherige Fassung. Beide kannst du auf der Seite des Textes lesen.',
     end: 'Bist du nicht einverstanden, kannst du bis dahin kündigen und dein Konto löschen. Deine Daten kannst du vorher mitnehmen.',
     button: 'Ansehen',
+  },
+  processorChange: {
+    subject: 'Wer für uns mit den Daten deiner Gäste arbeitet, ändert sich',
+    heading: 'Andere Auftragsverarbeiter',
+    intro: 'im Vertrag über die Daten der Gäste von {{companyName}} ändert sich die Liste der Auftragsverarbeiter:',
+    added: 'Neu: {{name}}, {{address}}: {{task}}',
+    changed: 'Geändert: {{name}}, {{address}}: {{task}}',
+    removed: 'Nicht mehr: {{name}}, {{address}}: {{task}}',
+    object: 'Du kannst bis zum {{day}} widersprechen, mit einer Mail an {{email}}.',
+    end: 'Finden wir keine Lösung, kannst du zum {{day}} kündigen. Bist du einverstanden, musst du nichts tun.',
+    button: 'Vertrag ansehen',
   },
   contentReport: {
     receivedSubject: 'Deine Meldung ist angekommen ({{reference}})',
@@ -626,7 +646,8 @@ export const texts = {
       subject: 'Fällt aus: {{title}}',
       heading: 'Fällt aus',
       intro: '{{title}} findet nicht statt.',
-      erased: 'Das Event und deine Daten dazu sind bei uns gelöscht.',
+      erased:
+        'Das Event und deine Angaben dazu sind bei uns gelöscht. Nur dass wir dir diese Mail geschickt haben, bleibt mit deiner Adresse noch 30 Tage vermerkt.',
     },
     hidden: {
       subject: 'Gerade nicht zu sehen: {{title}}',

@@ -192,6 +192,9 @@ export const texts = {
     resendWait: 'Geht wieder in {{wait}}.',
     back: 'Zurück zur Registrierung',
     demo: 'Dies ist eine Demo: Der Code liegt im <mails>Demo-Postfach</mails>.',
+    deadTitle: 'An diese Adresse konnten wir zuletzt nicht zustellen',
+    deadText: 'Mails an {{email}} kommen zurück. Prüf, ob sie stimmt, oder nimm eine andere.',
+    deadChange: 'Adresse ändern',
     missingTitle: 'Hier fehlt noch etwas',
     missingText:
       'In diesem Fenster wartet keine Registrierung auf einen Code. Öffne den Link in unserer Mail, er bestätigt dich auch hier. Der Code gilt nur da, wo du dich registriert hast.',

@@ -29,6 +29,8 @@ export const texts = {
   ownerLocked: 'darf immer alles',
   ownLocked: 'Deine eigenen Rechte ändert jemand anderes.',
   status: { active: 'Aktiv', invited: 'Eingeladen', inactive: 'Inaktiv' },
+  /** Mails to the address come back. */
+  undeliverable: 'Unzustellbar',
   expired: 'Abgelaufen',
   invitedUntil: 'Einladung gilt bis {{day}}',
   expiredSince: 'Einladung abgelaufen am {{day}}',

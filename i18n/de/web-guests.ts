@@ -29,6 +29,7 @@ export const texts = {
     confirm: 'Bestätigen',
     again: 'Mit einer anderen Adresse',
     demo: 'Zum Postfach der Demo',
+    dead: 'An diese Adresse konnten wir zuletzt nicht zustellen. Prüf, ob sie stimmt, oder nimm eine andere.',
   },
   framed:
     'Alles Weitere steht in deiner Mail: der Link zu deiner Seite und, sobald du einen Platz hast, dein Code für die Tür.',

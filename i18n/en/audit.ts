@@ -105,6 +105,8 @@ export const texts = {
     report_read: 'Report read',
     report_decided: 'Report decided',
     account_exported: 'All data exported',
+    deletion_planned: 'Deletion in 30 days requested',
+    deletion_withdrawn: 'Deletion withdrawn',
     participants_exported: 'List of participants exported',
     switch_thrown: 'Switch thrown',
     banner_changed: 'Notice for everyone changed',

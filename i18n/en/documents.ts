@@ -25,6 +25,12 @@ export const texts = {
   },
   advertisingOpen: 'Needed before the first “Featured” or push.',
   processingText: 'The contract about the data of your guests, under Art. 28 GDPR.',
+  processors: {
+    title: 'Other processors, list of {{day}}',
+    earlier: 'List of {{day}}',
+    object: 'You can object until {{day}}.',
+    none: 'None.',
+  },
   accepted: 'Version {{version}}, accepted on {{when}}',
   acceptedBy: 'Version {{version}}, accepted on {{when}} by {{name}}',
   open: 'Not accepted yet',

@@ -168,6 +168,14 @@ export const texts = {
     reason: 'Reason',
     forbid: 'If you do not want this, turn it off in your account. Whoever is looking then sees nothing any more.',
     button: 'See it in your account',
+  deletionPlanned: {
+    subject: 'Your business will be deleted on {{day}}',
+    heading: 'Deletion is on {{day}}',
+    intro: 'on {{day}} we delete {{companyName}} with its profile, events, team and sign-ins, as you asked.',
+    until:
+      'Until then everything stays as it is. You can retrieve your data, keep the business after all, or delete it at once.',
+    button: 'To the account',
+    notYou: 'This wasn’t you? Then keep the business in your account, change your password and sign out everywhere.',
   },
   ownership: {
     known:
@@ -363,6 +371,17 @@ export const texts = {
     next: 'The current version applies until then. You can read both on its page.',
     end: 'If you don’t agree, you can cancel and delete your account before then, and take your data with you first.',
     button: 'View',
+  },
+  processorChange: {
+    subject: 'Who works on your guests’ data for us is changing',
+    heading: 'Other processors',
+    intro: 'the list of processors in the agreement about the guests’ data of {{companyName}} is changing:',
+    added: 'New: {{name}}, {{address}}: {{task}}',
+    changed: 'Changed: {{name}}, {{address}}: {{task}}',
+    removed: 'No longer: {{name}}, {{address}}: {{task}}',
+    object: 'You can object until {{day}}, with an e-mail to {{email}}.',
+    end: 'If we find no solution, you can terminate to {{day}}. If you agree, there is nothing to do.',
+    button: 'See the agreement',
   },
   contentReport: {
     receivedSubject: 'Your report has arrived ({{reference}})',
@@ -616,7 +635,8 @@ export const texts = {
       subject: 'Cancelled: {{title}}',
       heading: 'Cancelled',
       intro: '{{title}} does not take place.',
-      erased: 'The event and your data about it are deleted here.',
+      erased:
+        'The event and what you told us for it are deleted here. Only that we sent you this mail stays noted with your address for another 30 days.',
     },
     hidden: {
       subject: 'Not visible right now: {{title}}',

@@ -193,6 +193,9 @@ export const texts = {
     resendWait: 'Resend in {{wait}}.',
     back: 'Back to registration',
     demo: 'This is a demo: the code is in the <mails>demo mailbox</mails>.',
+    deadTitle: 'Lately our e-mails to this address came back',
+    deadText: 'E-mails to {{email}} come back. Check whether it is right, or use another one.',
+    deadChange: 'Change the address',
     missingTitle: 'Something is missing here',
     missingText:
       'No registration in this window is waiting for a code. Open the link in our e-mail: it confirms you here as well. The code only works where you registered.',

@@ -31,6 +31,7 @@ export const texts = {
   ownerLocked: 'Full access',
   ownLocked: 'Someone else has to change your permissions.',
   status: { active: 'Active', invited: 'Invited', inactive: 'Inactive' },
+  undeliverable: 'Undeliverable',
   expired: 'Expired',
   invitedUntil: 'Invitation valid until {{day}}',
   expiredSince: 'Invitation expired on {{day}}',

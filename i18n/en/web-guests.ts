@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof source> = {
     confirm: 'Confirm',
     again: 'With another address',
     demo: 'To the mailbox of the demo',
+    dead: 'Lately our e-mails to this address came back. Check whether it is right, or use another one.',
   },
   framed: 'All else is in your mail: the link to your page and, once you have a place, your code for the door.',
   linkSent: {

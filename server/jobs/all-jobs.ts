@@ -48,7 +48,9 @@ import { sendDueNotices } from '#server/modules/news/notices/jobs.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/news/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/news/notices/send-notices.ts';
 import { sendSecurityNotice } from '#server/modules/news/notices/send-security-notice.ts';
+import { deleteDueBusinesses } from '#server/modules/people/account/delete-due-businesses.ts';
 import { forgetBusiness } from '#server/modules/people/account/forget-business.ts';
+import { sendDeletionPlanned } from '#server/modules/people/account/plan-deletion.ts';
 import { sendExportReady } from '#server/modules/people/account/send-export-ready.ts';
 import { writeExport } from '#server/modules/people/account/write-export.ts';
 import { noticeEndingKeys } from '#server/modules/people/api-keys/jobs.ts';
@@ -61,6 +63,7 @@ import { sendInvitation } from '#server/modules/people/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
 import { confirmContactMessage, forwardContactMessage } from '#server/modules/trust/contact/jobs.ts';
 import { announceDocuments, sendDocumentChange } from '#server/modules/trust/legal/announce-documents.ts';
+import { announceProcessors, sendProcessorChange } from '#server/modules/trust/legal/announce-processors.ts';
 import { settleMeasures } from '#server/modules/trust/measures/jobs.ts';
 import { sendMeasureMail } from '#server/modules/trust/measures/send-measure-mail.ts';
 import { sendReportDecision, sendReportReceipt } from '#server/modules/trust/reports/jobs.ts';
@@ -70,6 +73,8 @@ import { sweepExpired } from '#server/retention/sweeps.ts';
 
 export const jobs = [
   settleDecisions,
+  deleteDueBusinesses,
+  sendDeletionPlanned,
   sendRegistrationReceived,
   sendRegistrationCode,
   confirmContactMessage,
@@ -79,6 +84,8 @@ export const jobs = [
   listWithdrawals,
   announceDocuments,
   sendDocumentChange,
+  announceProcessors,
+  sendProcessorChange,
   sendReportReceipt,
   sendReportDecision,
   proveLedgers,

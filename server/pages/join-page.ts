@@ -13,13 +13,14 @@ import type { PlaceFault, PlaceField } from '#domain/web-guests/form.ts';
 import { placeFields, readPlaceForm } from '#domain/web-guests/form.ts';
 import type { AnswerFault, GuestQuestion } from '#domain/web-guests/questions.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import { isDeadAddress } from '#server/adapters/mails/suppressions.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import type { ApiVariables } from '#server/http/api-context.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import { confirmByCode } from '#server/modules/guests/web-guests/confirm-place.ts';
-import { findBySecret, findPlace, findQuestions } from '#server/modules/guests/web-guests/queries.ts';
+import { findBySecret, findPlace, findQuestions, findRequest } from '#server/modules/guests/web-guests/queries.ts';
 import { requestLink } from '#server/modules/guests/web-guests/request-link.ts';
 import { requestPlace } from '#server/modules/guests/web-guests/request-place.ts';
 import { eventTicket } from '#server/pages/event-ticket.ts';
@@ -47,6 +48,8 @@ interface Shown {
   refusal?: string;
   requestId?: string;
   isLinkSent?: boolean;
+  /** Mails to the guest's address come back. */
+  isDead?: boolean;
   /** Confirmed in a frame, which must not lead to the page with the secret. */
   confirmed?: ParticipantStatus;
 }
@@ -72,13 +75,14 @@ export function createJoinPage(
   function page(c: PageContext, language: Language, data: EventData, shown: Shown): Html {
     const t = guestTexts(config, language);
     const { event, host, path, questions } = data;
-    const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent, confirmed } = shown;
+    const { values = {}, faults = {}, answerFaults = [], refusal, requestId, isLinkSent, isDead, confirmed } = shown;
     const form = formOf(c, path);
     // Pages with a frame policy of none open beside the foreign page.
     const out = isFramed(c) ? html` target="_blank" rel="noopener"` : '';
     const isOff = deps.switches.isOff('web_joins') && !requestId;
     const told = refusal ?? (isOff ? t('refusals.switched_off') : undefined);
     const said = told ? html`<p class="said" role="alert" id="said">${told}</p>` : '';
+    const dead = isDead ? html`<p class="said" role="alert">${t('sent.dead')}</p>` : '';
     const lang = html`<input type="hidden" name="language" value="${language}">`;
     const plan = { day: event.night_of ?? event.event_date, startTime: event.start_time, endTime: event.end_time };
     const place = event.location || host.address;
@@ -89,12 +93,12 @@ export function createJoinPage(
       return plainPage(language, brand, [title, 'people'], content, isFramed(c));
     }
     if (isLinkSent) {
-      const content = html`<p class="lead" role="status">${t('linkSent.text')}</p>${ticket}<p><a class="go framed" href="${path}"${out}>${t('form.back')}</a></p>`;
+      const content = html`<p class="lead" role="status">${t('linkSent.text')}</p>${dead}${ticket}<p><a class="go framed" href="${path}"${out}>${t('form.back')}</a></p>`;
       return plainPage(language, brand, [t('linkSent.title'), 'mailbox'], content, isFramed(c));
     }
     if (requestId) {
       const codePath = `${joinPath(path)}?${new URLSearchParams({ [REQUEST]: requestId, lang: language })}`;
-      const content = html`<p class="lead">${t('sent.text')}</p>${said}
+      const content = html`<p class="lead">${t('sent.text')}</p>${dead}${said}
 <form method="post" action="${form}">${lang}<input type="hidden" name="step" value="code"><input type="hidden" name="${REQUEST}" value="${requestId}">
 <label for="code">${t('sent.code')}</label>
 <input class="code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required${isFramed(c) ? '' : html` autofocus`} value="${values.code ?? ''}"${refusal ? html` aria-invalid="true" aria-describedby="said"` : ''}>
@@ -167,6 +171,12 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     return place?.participant.status ?? 'left';
   }
 
+  /** The step of the code. Only the request's own address is looked up, which its id names. */
+  async function codeStep(requestId: string): Promise<Shown> {
+    const request = await findRequest(db, requestId);
+    return { requestId, isDead: request !== undefined && (await isDeadAddress(db, request.email)) };
+  }
+
   async function act(c: PageContext, data: EventData, language: Language, sent: Record<string, string | undefined>) {
     const ctx = { ...systemContext(deps, language), ip: c.var.ip };
     const eventId = data.event.id;
@@ -181,7 +191,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
       if (!isEmailAddress(email))
         return show(c, language, data, { values: { email }, faults: { email: 'email' } }, 422);
       await requestLink(ctx, eventId, shownEmail(email));
-      return show(c, language, data, { isLinkSent: true });
+      return show(c, language, data, { isLinkSent: true, isDead: await isDeadAddress(db, shownEmail(email)) });
     }
     const { faults, request } = readPlaceForm(sent);
     const { faults: answerFaults, answers } = sentAnswers(data.questions, sent);
@@ -195,7 +205,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     if (data === undefined) return next();
     if (data instanceof Response) return data;
     const asked = c.req.query(REQUEST) ?? '';
-    return show(c, languageOf(c), data, UUID.test(asked) ? { requestId: asked } : {});
+    return show(c, languageOf(c), data, UUID.test(asked) ? await codeStep(asked) : {});
   }
 
   async function takeForm(c: PageContext, next: Next) {
@@ -212,7 +222,7 @@ ${questionInputs(t, questions, { values: answerFields(questions).map((field) => 
     } catch (error) {
       const { text, status, headers } = refusalOf(error, guestTexts(config, language));
       const asked = sent[REQUEST] ?? '';
-      const step = sent.step === 'code' && UUID.test(asked) ? { requestId: asked } : {};
+      const step = sent.step === 'code' && UUID.test(asked) ? await codeStep(asked) : {};
       return show(c, language, data, { values: sent, refusal: text, ...step }, status, headers);
     }
   }

@@ -7,6 +7,7 @@ export const texts = {
     text: 'Bis dahin gilt, was hier steht. Was danach gilt, steht darunter.',
     heading: 'Ab {{day}}: {{title}}',
   },
+  former: 'Frühere Fassung {{version}} ({{date}})',
   print: 'Als PDF speichern',
   back: 'Zurück',
   toTop: 'Nach oben',

@@ -9,6 +9,7 @@ export const texts = {
     text: 'Until then, what you read here applies. What applies after that stands below it.',
     heading: 'From {{day}}: {{title}}',
   },
+  former: 'Former version {{version}} ({{date}})',
   print: 'Save as PDF',
   back: 'Back',
   toTop: 'Back to top',

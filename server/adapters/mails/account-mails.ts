@@ -52,6 +52,25 @@ export async function exportReadyMail(
   });
 }
 
+/** Keeping and deleting require signing in. */
+export async function deletionPlannedMail(
+  config: Config,
+  language: Language,
+  { to, name, companyName, deletesAt }: { to: string; name: string | null; companyName: string; deletesAt: Date },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  const day = formatInstantDay(deletesAt, language);
+  return composeMail(config, language, to, t('deletionPlanned.subject', { day }), {
+    kind: 'account',
+    heading: t('deletionPlanned.heading', { day }),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('deletionPlanned.intro', { companyName, day }), t('deletionPlanned.until')],
+    button: { label: t('deletionPlanned.button'), url: `${config.publicUrl}/business/account#account-data` },
+    notes: [t('deletionPlanned.notYou')],
+    signature: t('signature'),
+  });
+}
+
 interface Invitation {
   to: string;
   /** Null without an account. */

@@ -1,4 +1,7 @@
+import { processingPath } from '#domain/legal/addresses.ts';
 import type { AcceptedDocument, DocumentVersion } from '#domain/legal/documents.ts';
+import { operatorValues } from '#domain/legal/operator-values.ts';
+import type { ProcessorChanges } from '#domain/legal/processors.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
@@ -38,6 +41,39 @@ export async function documentChangeMail(
     ),
     closing: [t('documentChange.next'), t('documentChange.end')],
     button: { label: t('documentChange.button'), url: `${config.publicUrl}/business/account#contracts` },
+    notes: [],
+    signature: t('signature'),
+  });
+}
+
+interface ProcessorChange {
+  to: string;
+  name: string | null;
+  companyName: string;
+  changes: ProcessorChanges;
+  objectUntil: string;
+}
+
+/** Announces changed processors, with the last day of an objection (Art. 28(2) GDPR). */
+export async function processorChangeMail(
+  config: Config,
+  language: Language,
+  { to, name, companyName, changes, objectUntil }: ProcessorChange,
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  const legal = createTranslator(language, 'legal', config.operator.name ?? 'Dabei');
+  const { privacyEmail } = operatorValues(config.operator, (key) => legal(`placeholder.${key}`));
+  const day = formatDay(objectUntil, language);
+  return composeMail(config, language, to, t('processorChange.subject'), {
+    kind: 'account',
+    heading: t('processorChange.heading'),
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('processorChange.intro', { companyName })],
+    items: (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+      changes[kind].map((each) => t(`processorChange.${kind}`, { ...each })),
+    ),
+    closing: [t('processorChange.object', { day, email: privacyEmail }), t('processorChange.end', { day })],
+    button: { label: t('processorChange.button'), url: `${config.publicUrl}${processingPath}#others` },
     notes: [],
     signature: t('signature'),
   });

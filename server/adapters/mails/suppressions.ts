@@ -17,6 +17,11 @@ export async function findSuppression(db: Db, email: string): Promise<Suppressio
   return found;
 }
 
+/** Whether mails to the address came back. Says nothing of accounts: any address that was ever mailed may be one. */
+export async function isDeadAddress(db: Db, email: string): Promise<boolean> {
+  return (await findSuppression(db, email))?.cause === 'bounced';
+}
+
 /** Suppresses an address; a dead one stays dead after a complaint. */
 export async function suppress(
   db: Db,

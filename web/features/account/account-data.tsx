@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/api/client.ts';
+import { formatInstantDay } from '#i18n/format.ts';
+import { useBusiness } from '#web/member/use-business.ts';
 import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Cable } from '#web/ui/icons/cable.ts';
 import { Trash } from '#web/ui/icons/trash.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { EndAccountDialog } from './end-account-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
 import { TransferRow } from './transfer-row.tsx';
+import { useKeepAccount } from './use-keep-account.ts';
 
-/** Owner only: processors, export and deletion of the account. */
+/** Owner only: integrations, export, handover and deletion of the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
+  const keeping = useKeepAccount();
+  const deletesAt = useBusiness().data?.deletes_at ?? null;
   const [isAsking, setAsking] = useState(false);
   return (
     <AccountCard isFolded id="account-data" title={t('data.title')} text={t('data.ownerParts')}>
@@ -34,19 +40,25 @@ export function AccountData({ company }: { company: string }) {
         <TransferRow company={company} />
         <AccountRow
           icon={Trash}
-          title={t('data.deleteTitle')}
-          text={t('data.deleteText')}
+          title={deletesAt ? t('data.planned', { day: formatInstantDay(deletesAt, language) }) : t('data.deleteTitle')}
+          text={deletesAt ? t('data.plannedText') : t('data.deleteText')}
           action={
-            <Button variant="danger-outline" size="compact" onClick={() => setAsking(true)}>
-              {t('data.delete')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {deletesAt && (
+                <Button size="compact" busy={keeping.isPending} busyLabel={t('busy')} onClick={() => keeping.mutate()}>
+                  {t('data.keep')}
+                </Button>
+              )}
+              <Button variant="danger-outline" size="compact" onClick={() => setAsking(true)}>
+                {deletesAt ? t('data.deleteNow') : t('data.delete')}
+              </Button>
+            </div>
           }
         />
       </div>
-      <DeleteAccountDialog
-        title={t('data.confirmTitle', { company })}
-        text={t('data.confirmText')}
-        call={(password) => api.DELETE('/account', { body: { password } })}
+      <EndAccountDialog
+        company={company}
+        isPlanned={deletesAt !== null}
         open={isAsking}
         onClose={() => setAsking(false)}
       />

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ProcessorLists } from './processor-lists.tsx';
 import type { Acceptance, LegalDocument } from './use-documents.ts';
 import { useAcceptDocument, useDocumentFile } from './use-documents.ts';
 
@@ -37,11 +38,13 @@ export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
       />
     );
   }
+  const { data, processors } = documents.data;
   return (
     <ul className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
-      {documents.data.data.map((each) => (
+      {data.map((each) => (
         <li key={each.document} className="grid gap-2 py-4">
           <Entry entry={each} isOwner={isOwner} />
+          {each.document === 'processing' && processors && <ProcessorLists lists={processors} />}
         </li>
       ))}
     </ul>

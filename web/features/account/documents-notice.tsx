@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { acceptedDocuments, nextVersion } from '#domain/legal/documents.ts';
+import { acceptedDocuments, isConcerned, nextVersion } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatDay } from '#i18n/format.ts';
 import { legalDocuments } from '#web/api/device-queries.ts';
@@ -16,7 +16,10 @@ export function DocumentsNotice() {
   const today = berlinDay(new Date());
   const isAnnounced = acceptedDocuments.some((document) => nextVersion(document, today));
   const documents = useQuery({ ...legalDocuments, enabled: isAnnounced });
-  const coming = documents.data?.data.flatMap(({ next }) => (next && !next.acceptance ? [next.from] : []));
+  const coming = documents.data?.data.flatMap(({ document, current, next, earlier }) => {
+    const accepted = [next?.acceptance, current.acceptance, ...earlier].flatMap((each) => each?.version ?? []);
+    return next && isConcerned(document, next.version, accepted) ? [next.from] : [];
+  });
   const [first] = coming?.toSorted() ?? [];
   if (first === undefined) return null;
   return (

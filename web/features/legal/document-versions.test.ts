@@ -8,7 +8,7 @@ import { createTexts, createTranslator } from '#i18n/translator.ts';
 import { promiseValues } from './promise-values.ts';
 import { rankingValues } from './ranking-values.ts';
 
-type Wording = { coming?: object; sections: object };
+type Wording = { coming?: object; earlier?: Record<string, object>; sections: object };
 
 /** Fills in figures; operator data differs by installation and stays open. */
 function fill(words: string, values: object): string {
@@ -18,23 +18,23 @@ function fill(words: string, values: object): string {
   });
 }
 
+function filled(words: object | undefined, language: Language): string {
+  const legal = createTranslator(language, 'legal', '{{brand}}');
+  const ranking = createTranslator(language, 'ranking', '{{brand}}');
+  return fill(JSON.stringify(words), {
+    ...promiseValues((key) => legal(key as never)),
+    ...rankingValues((key) => ranking(key as never)),
+  });
+}
+
 function wordsOf(document: LegalDocument, language: Language): { now: string; coming: string | null } {
   const bundle = createTexts(language, '{{brand}}').getResourceBundle(
     language,
     isDeclaration(document) ? 'documents' : document,
   );
   if (isDeclaration(document)) return { now: JSON.stringify(bundle[document]), coming: null };
-  const legal = createTranslator(language, 'legal', '{{brand}}');
-  const ranking = createTranslator(language, 'ranking', '{{brand}}');
-  const values = {
-    ...promiseValues((key) => legal(key as never)),
-    ...rankingValues((key) => ranking(key as never)),
-  };
   const { sections, coming } = bundle as Wording;
-  return {
-    now: fill(JSON.stringify(sections), values),
-    coming: coming ? fill(JSON.stringify(coming), values) : null,
-  };
+  return { now: filled(sections, language), coming: coming ? filled(coming, language) : null };
 }
 
 function hashesOf(document: LegalDocument): { now: string; coming: string | null } {
@@ -52,6 +52,20 @@ describe('a text of the law', () => {
     const { now, coming } = hashesOf(document);
     const hashes = documentVersions[document].map(({ hash }) => hash);
     expect(hashes.slice(coming ? -2 : -1)).toEqual(coming ? [now, coming] : [now]);
+  });
+
+  it('keeps the words of former versions', () => {
+    for (const document of legalDocuments) {
+      if (isDeclaration(document)) continue;
+      const wordings = languages.map(
+        (language) => createTexts(language, '{{brand}}').getResourceBundle(language, document) as Wording,
+      );
+      const present = documentVersions[document].length - (wordings[0]?.coming ? 1 : 0);
+      for (const { version, hash } of documentVersions[document].slice(0, present - 1)) {
+        const words = wordings.map(({ earlier }, index) => filled(earlier?.[`v${version}`], languages[index] ?? 'de'));
+        expect(createHash('sha256').update(words.join('\n')).digest('hex'), `${document} ${version}`).toBe(hash);
+      }
+    }
   });
 
   it('has no figure left open', () => {

@@ -16,6 +16,8 @@ import { SearchResults } from './search-results.tsx';
 import { SectionSearch } from './section-search.tsx';
 import { ToTop } from './to-top.tsx';
 
+type Words = { version: DocumentVersion; sections: readonly TextSection[] };
+
 type LegalDocumentProps = {
   title: string;
   version: DocumentVersion;
@@ -23,7 +25,9 @@ type LegalDocumentProps = {
   path: string;
   file: ProseFile;
   sections: readonly TextSection[];
-  coming: { version: DocumentVersion; sections: readonly TextSection[] } | null;
+  coming: Words | null;
+  /** Newest first. */
+  former?: readonly Words[];
   /** Between title and text. */
   lead?: ReactNode;
   /** After the last section. */
@@ -31,7 +35,17 @@ type LegalDocumentProps = {
 };
 
 /** A long legal text with search and contents; printable. */
-export function LegalDocument({ title, version, path, file, sections, coming, lead, children }: LegalDocumentProps) {
+export function LegalDocument({
+  title,
+  version,
+  path,
+  file,
+  sections,
+  coming,
+  former = [],
+  lead,
+  children,
+}: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   const language = useLanguage();
   const { operator, publicUrl } = useSite();
@@ -91,6 +105,16 @@ export function LegalDocument({ title, version, path, file, sections, coming, le
         <p className="wrap-anywhere border-line border-t py-5 text-help text-ink-3">
           {t('fingerprint')}: {version.hash}
         </p>
+        {former.map((each) => (
+          <details key={each.version.version} className="border-line border-t print:hidden">
+            <summary className="flex min-h-11 items-center py-3 text-label underline underline-offset-4">
+              {t('former', { version: each.version.version, date: formatDated(each.version.dated, language) })}
+            </summary>
+            {each.sections.map((section, index) => (
+              <Section key={section.id} section={section} number={index + 1} file={file} isFormer />
+            ))}
+          </details>
+        ))}
         {children}
       </div>
       <ToTop />
@@ -99,12 +123,20 @@ export function LegalDocument({ title, version, path, file, sections, coming, le
   );
 }
 
-function Section({ section, number, file }: { section: TextSection; number: number; file: ProseFile }) {
+type SectionProps = {
+  section: TextSection;
+  number: number;
+  file: ProseFile;
+  /** Neither searched nor among the contents. */
+  isFormer?: boolean;
+};
+
+function Section({ section, number, file, isFormer = false }: SectionProps) {
   const { id, title, name } = section;
   return (
     <section
       id={id}
-      data-section=""
+      data-section={isFormer ? undefined : ''}
       aria-labelledby={`${id}-title`}
       className="border-line py-9 not-first:border-t not-print:data-out:hidden print:py-4"
     >

@@ -6,7 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { AddressLink } from './address-link.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { PublishedDocument } from './document-text.ts';
-import { useSectionsOf } from './document-text.ts';
+import { useFormerVersions, useSectionsOf } from './document-text.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { useOperatorValues } from './operator-values.ts';
 
@@ -27,6 +27,7 @@ export function LegalPage({ file, path, contact, lead }: LegalPageProps) {
   const today = berlinDay(new Date());
   const version = versionOn(file, today);
   const next = nextVersion(file, today);
+  const former = useFormerVersions(file, version);
   return (
     <>
       <PageHead title={t('head')} description={t('description')} canonical={path} />
@@ -37,6 +38,7 @@ export function LegalPage({ file, path, contact, lead }: LegalPageProps) {
         file={file}
         sections={sectionsOf(version)}
         coming={next && { version: next, sections: sectionsOf(next) }}
+        former={former.map((each) => ({ version: each, sections: sectionsOf(each) }))}
         lead={lead}
       >
         <ContactBox id="ask" title={t('contactBox.title')} text={t('contactBox.text')}>

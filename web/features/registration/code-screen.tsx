@@ -7,6 +7,7 @@ import { CodeLetter } from '#web/art/code-letter.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts';
@@ -22,7 +23,7 @@ import { useGoToWelcome } from './use-welcome.ts';
 export function CodeScreen() {
   const { t } = useTranslation('registration');
   const { isReady, pending } = useRegistration();
-  const isWaiting = useIsPending(pending);
+  const { isWaiting, isDead } = useIsPending(pending);
   useRedirectOnceConfirmed(!isWaiting);
   return (
     <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} drawing={CodeLetter}>
@@ -30,7 +31,9 @@ export function CodeScreen() {
       {isReady && !pending && <NothingPending />}
       {pending && !isWaiting && <ConfirmedElsewhere />}
       {pending?.uploadToken === '' && <LinkOnly email={pending.email} />}
-      {(pending ? isWaiting && pending.uploadToken !== '' : !isReady) && <WaitingForCode email={pending?.email} />}
+      {(pending ? isWaiting && pending.uploadToken !== '' : !isReady) && (
+        <WaitingForCode email={pending?.email} isDead={isDead} />
+      )}
     </RegistrationFrame>
   );
 }
@@ -47,7 +50,7 @@ function useRedirectOnceConfirmed(isConfirmed: boolean) {
   }, [isHere]);
 }
 
-function WaitingForCode({ email }: { email: string | undefined }) {
+function WaitingForCode({ email, isDead }: { email: string | undefined; isDead: boolean }) {
   const { t } = useTranslation('registration');
   const { isDemo } = useSite();
   return (
@@ -64,6 +67,15 @@ function WaitingForCode({ email }: { email: string | undefined }) {
           )}
         </p>
       </header>
+      {isDead && email && (
+        <Banner
+          tone="oxblood"
+          title={t('code.deadTitle')}
+          end={<ButtonLink to={paths.register}>{t('code.deadChange')}</ButtonLink>}
+        >
+          <span className="wrap-anywhere">{t('code.deadText', { email: shownEmail(email) })}</span>
+        </Banner>
+      )}
       <CodeForm />
       <UploadStatus />
       {isDemo && (

@@ -21,6 +21,7 @@ export function MemberIdentity({ member, index, isSelf }: { member: TeamMember; 
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className={cx('wrap-anywhere font-semibold', isOff && 'text-ink-2')}>{memberName(member)}</span>
           <Badge tone={tones[member.status]}>{t(`status.${member.status}`)}</Badge>
+          {member.is_undeliverable && <Badge tone="oxblood">{t('undeliverable')}</Badge>}
         </div>
         <div className="flex flex-wrap items-center gap-x-2.5">
           <span className="text-ink-2 text-small">{role}</span>

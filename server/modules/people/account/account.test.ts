@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
@@ -129,5 +129,85 @@ describe('deleting the account', () => {
       .set({ cancelsAtPeriodEnd: true })
       .where(eq(subscriptions.businessId, owner.businessId));
     expect((await remove(owner.token, owner.password)).status).toBe(204);
+  });
+});
+
+describe('deleting the account in thirty days', () => {
+  const plan = (owner: { token: string; password: string }, password = owner.password) =>
+    app.call<{ deletes_at: string; code?: string }>('PUT', '/account/deletion', {
+      token: owner.token,
+      json: { password },
+    });
+  const due = async () => {
+    app.clock.advance({ days: 30, minutes: 1 });
+    await app.handlers['delete-due-businesses']({});
+    await app.runJobs();
+  };
+  const isOpen = (id: string) => app.db.$count(businesses, and(eq(businesses.id, id), isNull(businesses.closedAt)));
+  const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.to === email).length;
+
+  it('needs the password, and says the day, once', async () => {
+    const owner = await createOwner(app);
+    expect((await plan(owner, 'wrong one')).body.code).toBe('wrong_password');
+    await app.runJobs();
+    const before = await mailsTo(owner.email);
+    const first = await plan(owner);
+    expect(Date.parse(first.body.deletes_at) - app.clock.now().getTime()).toBe(30 * 86_400_000);
+    app.clock.advance({ minutes: 5 });
+    expect((await plan(owner)).body).toEqual(first.body);
+    await app.runJobs();
+    expect(await mailsTo(owner.email)).toBe(before + 1);
+    expect((await app.call('GET', '/business', { token: owner.token })).body).toMatchObject(first.body);
+    const log = await app.call<{ data: { action: string }[] }>('GET', '/audit', { token: owner.token });
+    expect(log.body.data.filter(({ action }) => action === 'deletion_planned')).toHaveLength(1);
+  });
+
+  it('leaves everything until then, also the export, and nothing after it', async () => {
+    const owner = await createWithEvent();
+    const id = owner.businessId;
+    await plan(owner);
+    await app.handlers['delete-due-businesses']({});
+    expect(await app.db.$count(events, eq(events.businessId, id))).toBe(1);
+    expect((await app.call('POST', '/account/exports', { token: owner.token })).status).toBe(202);
+    await due();
+    expect(await app.db.$count(events, eq(events.businessId, id))).toBe(0);
+    expect(await app.db.$count(users, eq(users.email, owner.email))).toBe(0);
+    expect(await isOpen(id)).toBe(0);
+    await app.handlers['delete-due-businesses']({});
+  });
+
+  it('is taken back by whoever signs in as its owner', async () => {
+    const owner = await createOwner(app);
+    await plan(owner);
+    const keep = () => app.call('DELETE', '/account/deletion', { token: owner.token });
+    expect([(await keep()).status, (await keep()).status]).toEqual([204, 204]);
+    expect((await app.call('GET', '/business', { token: owner.token })).body).toMatchObject({ deletes_at: null });
+    const log = await app.call<{ data: { action: string }[] }>('GET', '/audit', { token: owner.token });
+    expect(log.body.data.filter(({ action }) => action === 'deletion_withdrawn')).toHaveLength(1);
+    await due();
+    expect(await isOpen(owner.businessId)).toBe(1);
+  });
+
+  it('gives way to deleting at once, and to a subscription that began since', async () => {
+    const [left, stays] = [await createOwner(app), await createOwner(app)];
+    await plan(left);
+    await plan(stays);
+    expect((await remove(left.token, left.password)).status).toBe(204);
+    await app.db.insert(subscriptions).values({
+      id: crypto.randomUUID(),
+      businessId: stays.businessId,
+      status: 'active',
+      planType: 'starter',
+      createdAt: app.clock.now(),
+    });
+    await due();
+    expect([await isOpen(left.businessId), await isOpen(stays.businessId)]).toEqual([0, 1]);
+    const [kept] = await app.db.select().from(businesses).where(eq(businesses.id, stays.businessId));
+    expect(kept?.deletesAt).toBeNull();
+    const { body } = await app.call<{ code: string }>('PUT', '/account/deletion', {
+      token: stays.token,
+      json: { password: stays.password },
+    });
+    expect(body.code).toMatch(/subscription_running|invalid_token/);
   });
 });

@@ -54,7 +54,7 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await db
     .update(businesses)
     .set({
-      ...{ closedAt: now, updatedAt: now, phone: '', email: '' },
+      ...{ closedAt: now, deletesAt: null, updatedAt: now, phone: '', email: '' },
       ...{ managingDirector: null, licenceNumber: null, customBusinessType: null, planInterest: null },
     })
     .where(eq(businesses.id, businessId));
@@ -73,28 +73,32 @@ export async function closeBusiness(tx: TransactionContext, businessId: string, 
   await enqueue({ db, deps }, forgetBusiness, { businessId }, { startAfter });
 }
 
-/** 409 `subscription_running` while a subscription would renew. */
+export async function isSubscriptionRunning({ db }: TransactionContext, businessId: string): Promise<boolean> {
+  const renews = and(
+    eq(subscriptions.businessId, businessId),
+    eq(subscriptions.status, 'active'),
+    eq(subscriptions.cancelsAtPeriodEnd, false),
+  );
+  return (await db.$count(subscriptions, renews)) > 0;
+}
+
+/** Locks the caller's business. 409 `subscription_running` while a subscription would renew. */
+export async function lockToDelete(tx: TransactionContext<Member>): Promise<{ deletesAt: Date | null }> {
+  const { db, actor } = tx;
+  const { userId: ownerId, deletesAt } = businesses;
+  const mine = eq(businesses.id, actor.businessId);
+  const [held] = await db.select({ ownerId, deletesAt }).from(businesses).where(mine).for('no key update');
+  // Ownership may have changed since the permission check.
+  if (held?.ownerId !== actor.userId) throw new Problem('permission_missing');
+  if (await isSubscriptionRunning(tx, actor.businessId)) throw new Problem('subscription_running');
+  return held;
+}
+
+/** 409 `subscription_running`. */
 export async function deleteAccount(ctx: Context<Member>, password: string): Promise<void> {
   await confirmPassword(ctx, ctx.actor.userId, password);
   await inTransaction(ctx, async (tx) => {
-    const { db, actor } = tx;
-    const { businessId } = actor;
-    const { userId: ownerId } = businesses;
-    const mine = eq(businesses.id, businessId);
-    const [held] = await db.select({ ownerId }).from(businesses).where(mine).for('no key update');
-    // Ownership may have changed since the permission check.
-    if (held?.ownerId !== actor.userId) throw new Problem('permission_missing');
-    const [running] = await db
-      .select({ id: subscriptions.id })
-      .from(subscriptions)
-      .where(
-        and(
-          eq(subscriptions.businessId, businessId),
-          eq(subscriptions.status, 'active'),
-          eq(subscriptions.cancelsAtPeriodEnd, false),
-        ),
-      );
-    if (running) throw new Problem('subscription_running');
-    await closeBusiness(tx, businessId, actor.userId);
+    await lockToDelete(tx);
+    await closeBusiness(tx, tx.actor.businessId, tx.actor.userId);
   });
 }

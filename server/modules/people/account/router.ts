@@ -4,6 +4,7 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { deleteAccount } from '#server/modules/people/account/delete-account.ts';
 import { deletePerson, leaveTeam } from '#server/modules/people/account/delete-person.ts';
 import { openExport } from '#server/modules/people/account/open-export.ts';
+import { keepAccount, planDeletion } from '#server/modules/people/account/plan-deletion.ts';
 import { findExports } from '#server/modules/people/account/queries.ts';
 import { requestExport } from '#server/modules/people/account/request-export.ts';
 import { toExport } from '#server/modules/people/account/to-export.ts';
@@ -27,6 +28,13 @@ export function mountAccount(app: EndpointApp): void {
   });
   mount(app, routes.deletePerson, async ({ ctx, body }) => {
     await deletePerson(ctx, body.password);
+    return undefined;
+  });
+  mount(app, routes.planAccountDeletion, async ({ ctx, body }) => ({
+    deletes_at: (await planDeletion(ctx, body.password)).toISOString(),
+  }));
+  mount(app, routes.keepAccount, async ({ ctx }) => {
+    await keepAccount(ctx);
     return undefined;
   });
   mount(app, routes.deleteAccount, async ({ ctx, body }) => {

@@ -26,6 +26,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
     open_measures: row.openMeasures,
     verification_status: row.verificationStatus,
     proposals: toProposals(row.proposals, factsOf(row)),
+    deletes_at: row.deletesAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -5,6 +5,8 @@ import { businesses } from '#database/schema/businesses.ts';
 import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { users } from '#database/schema/users.ts';
+import { documentsAccepted } from '#domain/legal/documents.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { mostOfPerson } from '#domain/shared/limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -48,7 +50,7 @@ describe('another business of one person', () => {
     expect(await read('/business')).toMatchObject({ managing_director: 'Tom Krüger', verification_status: 'pending' });
     expect(await read('/credits/balance')).toMatchObject({ balance: 15 });
     const accepted = eq(legalAcceptances.businessId, body.business_id);
-    expect(await app.db.$count(legalAcceptances, accepted)).toBe(3);
+    expect(await app.db.$count(legalAcceptances, accepted)).toBe(documentsAccepted(berlinDay(app.clock.now())).length);
     const mails = (await app.mails()).filter(({ to }) => to === owner.email);
     expect(mails.filter(({ text }) => text.includes('Nachtschicht'))).toHaveLength(1);
     expect(mails.filter(({ subject }) => /\b\d{6}\b/.test(subject))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { isDeadAddress } from '#server/adapters/mails/suppressions.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { SignedIn } from '#server/http/responses.ts';
@@ -20,7 +21,11 @@ export function mountRegistrations(app: EndpointApp): void {
   });
   mount(app, routes.readRegistrationState, async ({ ctx, body }) => {
     await ctx.deps.rateLimits.consume('registrationState', '', ctx.ip);
-    return { is_waiting: (await findLiveRegistration(ctx.db, body, ctx.now)) !== undefined };
+    const live = await findLiveRegistration(ctx.db, body, ctx.now);
+    return {
+      is_waiting: live !== undefined,
+      is_undeliverable: live !== undefined && (await isDeadAddress(ctx.db, body.email)),
+    };
   });
   mount(app, routes.readRegistrationLink, ({ ctx, body }) => findLink(ctx, body.token));
   mount(app, routes.confirmRegistrationLink, ({ ctx, body }) => confirmLink(ctx, body.token));

@@ -13,6 +13,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import type { Team } from '#server/modules/people/team/lock-team.ts';
 import { lockTeam, refuseExcess } from '#server/modules/people/team/lock-team.ts';
 import { openInvitation } from '#server/modules/people/team/open-invitation.ts';
+import { findListed } from '#server/modules/people/team/queries.ts';
 import { memberState } from '#server/modules/people/team/to-member.ts';
 
 interface Invite {
@@ -60,9 +61,9 @@ export async function inviteMember(ctx: AnyContext<Member>, input: Invite, mayMa
       })
       .returning();
     if (!member) throw new Error('the invited member did not come back');
-    const invitationExpiresAt = await openInvitation(tx, member.id, mayMail);
+    await openInvitation(tx, member.id, mayMail);
     const subject = `team_member:${member.id}`;
     await writeAudit(tx, { action: 'member_invited', subject, before: null, after: memberState(member) });
-    return { ...member, isOwner: false, invitationExpiresAt };
+    return findListed(tx.db, tx.actor.businessId, member.id);
   });
 }

@@ -16,12 +16,12 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
-/** Creates a link, invalidates earlier ones, and mails it if allowed. Returns its expiry. */
+/** Creates a link, invalidates earlier ones, and mails it if allowed. */
 export async function openInvitation(
   { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,
   mayMail: boolean,
-): Promise<Date> {
+): Promise<void> {
   await closeInvitations(db, memberId, 'replaced');
   const id = randomUUIDv7();
   const expiresAt = new Date(now.getTime() + invitationLifetimeDays * 86_400_000);
@@ -34,5 +34,4 @@ export async function openInvitation(
     expiresAt,
   });
   if (mayMail) await enqueue({ db, deps }, sendInvitation, { invitationId: id });
-  return expiresAt;
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { suppressedAddresses } from '#database/schema/mails.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import type { SuppressionCause } from '#domain/delivery/suppression.ts';
 import { shownEmail } from '#domain/shared/email.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -14,14 +16,21 @@ const listed = {
   member: teamMembers,
   ownerId: businesses.userId,
   invitationExpiresAt: teamInvitations.expiresAt,
+  cause: suppressedAddresses.cause,
 };
 
-type Row = { member: typeof teamMembers.$inferSelect; ownerId: string; invitationExpiresAt: Date | null };
+type Row = {
+  member: typeof teamMembers.$inferSelect;
+  ownerId: string;
+  invitationExpiresAt: Date | null;
+  cause: SuppressionCause | null;
+};
 
-const toListed = ({ member, ownerId, invitationExpiresAt }: Row): ListedMember => ({
+const toListed = ({ member, ownerId, invitationExpiresAt, cause }: Row): ListedMember => ({
   ...member,
   isOwner: member.userId === ownerId,
   invitationExpiresAt,
+  isUndeliverable: cause === 'bounced',
 });
 
 function membersOf(db: Connection) {
@@ -31,6 +40,10 @@ function membersOf(db: Connection) {
     .from(teamMembers)
     .innerJoin(businesses, eq(businesses.id, teamMembers.businessId))
     .leftJoin(teamInvitations, openLink)
+    .leftJoin(
+      suppressedAddresses,
+      and(eq(suppressedAddresses.email, teamMembers.userEmail), isNull(suppressedAddresses.liftedAt)),
+    )
     .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
 }
 

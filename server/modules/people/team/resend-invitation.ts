@@ -8,7 +8,7 @@ import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { countInvitation } from '#server/modules/people/team/invite-member.ts';
 import { lockTeam, refuseExcess, requireChangeable } from '#server/modules/people/team/lock-team.ts';
 import { openInvitation } from '#server/modules/people/team/open-invitation.ts';
-import { findMemberEmail } from '#server/modules/people/team/queries.ts';
+import { findListed, findMemberEmail } from '#server/modules/people/team/queries.ts';
 import { memberState } from '#server/modules/people/team/to-member.ts';
 
 /** Counts the mail to an existing member; returns whether to send it. */
@@ -26,9 +26,9 @@ export async function resendInvitation(ctx: AnyContext<Member>, id: string, mayM
       throw new Problem('member_state', { members: { member_status: member.status } });
     }
     refuseExcess(excessRights(team.granter, null, member));
-    const invitationExpiresAt = await openInvitation(tx, id, mayMail);
+    await openInvitation(tx, id, mayMail);
     const state = memberState(member);
     await writeAudit(tx, { action: 'invitation_resent', subject: `team_member:${id}`, before: state, after: state });
-    return { ...member, isOwner: false, invitationExpiresAt };
+    return findListed(tx.db, tx.actor.businessId, id);
   });
 }

@@ -6,6 +6,7 @@ import type { MemberRow } from '#server/modules/people/team/lock-team.ts';
 export interface ListedMember extends MemberRow {
   isOwner: boolean;
   invitationExpiresAt: Date | null;
+  isUndeliverable: boolean;
 }
 
 export function toMember(row: ListedMember): z.input<typeof TeamMemberSchema> {
@@ -19,6 +20,7 @@ export function toMember(row: ListedMember): z.input<typeof TeamMemberSchema> {
     status: row.status,
     is_owner: row.isOwner,
     invitation_expires_at: row.status === 'invited' ? (row.invitationExpiresAt?.toISOString() ?? null) : null,
+    is_undeliverable: row.isUndeliverable,
     created_at: row.createdAt.toISOString(),
   };
 }

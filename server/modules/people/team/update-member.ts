@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { memberEtagLeavesOut } from '#contract/team.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { excessRights } from '#domain/team/granting.ts';
 import { canMember } from '#domain/team/member-states.ts';
@@ -36,7 +37,7 @@ export async function updateMember(ctx: Context<Member>, id: string, changes: Ch
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     const before = requireChangeable(team, tx.actor, id);
-    requireMatch(ifMatch, toMember(await findListed(tx.db, tx.actor.businessId, id)));
+    requireMatch(ifMatch, toMember(await findListed(tx.db, tx.actor.businessId, id)), memberEtagLeavesOut);
     const after = applied(before, changes);
     if (after.status !== before.status) {
       const action = after.status === 'active' ? 'activate' : 'deactivate';

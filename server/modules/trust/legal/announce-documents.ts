@@ -1,16 +1,15 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
-import { legalAnnouncements } from '#database/schema/legal-acceptances.ts';
+import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { users } from '#database/schema/users.ts';
-import { acceptedDocuments, nextVersion } from '#domain/legal/documents.ts';
+import type { AcceptedDocument } from '#domain/legal/documents.ts';
+import { acceptedDocuments, isConcerned, nextVersion } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { documentChangeMail } from '#server/adapters/mails/document-mails.ts';
-import { inTransaction } from '#server/context/context.ts';
 import { defineJob, enqueue } from '#server/context/define-job.ts';
-
-/** Businesses per transaction. */
-const BATCH = 200;
+import { announceOnce } from '#server/modules/trust/legal/announce-once.ts';
 
 function comingOn(day: string) {
   return acceptedDocuments.flatMap((document) => {
@@ -19,35 +18,38 @@ function comingOn(day: string) {
   });
 }
 
-/** Announces versions once to every open business, including new ones. */
+/** From what each business accepted so far. */
+async function concernOf(db: Transaction, ids: string[], coming: ReturnType<typeof comingOn>) {
+  const { businessId, document, version } = legalAcceptances;
+  const accepted = await db
+    .select({ businessId, document, version })
+    .from(legalAcceptances)
+    .where(inArray(businessId, ids));
+  return (id: string, wanted: AcceptedDocument) => {
+    const next = coming.find((each) => each.document === wanted);
+    const mine = accepted.filter((each) => each.businessId === id && each.document === wanted);
+    return (
+      next !== undefined &&
+      isConcerned(
+        wanted,
+        next.version,
+        mine.map((each) => each.version),
+      )
+    );
+  };
+}
+
+/** Announces versions once to the open businesses that they concern. */
 export const announceDocuments = defineJob(
   'announce-documents',
   { retry: 'soon', schedule: '37 8-20 * * *' },
-  async (ctx): Promise<void> => {
+  (ctx): Promise<void> => {
     const coming = comingOn(berlinDay(ctx.now));
-    if (coming.length === 0) return;
-    for (let last = ''; ; ) {
-      const open = and(isNull(businesses.closedAt), isNull(businesses.testOf));
-      const found = await ctx.db
-        .select({ id: businesses.id })
-        .from(businesses)
-        .where(last === '' ? open : and(open, gt(businesses.id, last)))
-        .orderBy(asc(businesses.id))
-        .limit(BATCH);
-      if (found.length === 0) return;
-      await inTransaction(ctx, async ({ db, now, deps }) => {
-        const told = await db
-          .insert(legalAnnouncements)
-          .values(found.flatMap(({ id }) => coming.map((each) => ({ ...each, businessId: id, announcedAt: now }))))
-          .onConflictDoNothing()
-          .returning({ businessId: legalAnnouncements.businessId, document: legalAnnouncements.document });
-        for (const businessId of new Set(told.map((each) => each.businessId))) {
-          const documents = told.filter((each) => each.businessId === businessId).map(({ document }) => document);
-          await enqueue({ db, deps }, sendDocumentChange, { businessId, documents });
-        }
-      });
-      last = found.at(-1)?.id ?? '';
-    }
+    return announceOnce(ctx, {
+      coming,
+      concernOf: (db, ids) => concernOf(db, ids, coming),
+      notify: (tx, told) => enqueue(tx, sendDocumentChange, told),
+    });
   },
 );
 

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { DocumentVersion } from '#domain/legal/documents.ts';
-import { documentVersions } from '#domain/legal/documents.ts';
+import { documentsAccepted, documentVersions } from '#domain/legal/documents.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -54,12 +55,10 @@ describe('what a business agrees to', () => {
     const { businessId } = await createOwner(app, {}, { isDeclared: false });
     const rows = await app.db.select().from(legalAcceptances).where(eq(legalAcceptances.businessId, businessId));
     expect(rows.map(({ document, version, hash }) => ({ document, version, hash }))).toEqual(
-      (['terms', 'privacy', 'trader'] as const).map((document) => ({
-        document,
-        version: 1,
-        hash: documentVersions[document][0].hash,
-      })),
+      documentsAccepted(berlinDay(app.clock.now())),
     );
+    const terms = rows.filter(({ document }) => document === 'terms');
+    expect(terms.map(({ version }) => version)).toEqual([1, 2]);
     for (const row of rows) expect(row).toMatchObject({ language: 'de', sheet: null });
     expect(rows[0]?.acceptedAt.getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
   });
@@ -83,7 +82,8 @@ describe('what a business agrees to', () => {
     app.clock.advance({ minutes: 5 });
     expect((await accept(token, 'processing', 1)).body).toEqual(first.body);
     const mine = eq(legalAcceptances.businessId, businessId);
-    expect(await app.db.$count(legalAcceptances, mine)).toBe(4);
+    const registered = documentsAccepted(berlinDay(app.clock.now())).length;
+    expect(await app.db.$count(legalAcceptances, mine)).toBe(registered + 1);
     const { body } = await app.call<{ data: { action: string }[] }>('GET', '/audit', { token });
     expect(body.data.filter(({ action }) => action === 'document_accepted')).toHaveLength(1);
   });
@@ -147,8 +147,16 @@ describe('the contract on guests’ data', () => {
 });
 
 describe('a new version', () => {
-  it('is announced once to each business, also to those that come later', async () => {
-    const { token, email } = await createOwner(app);
+  /** As if it had registered before the version was announced. */
+  async function createFormerOwner() {
+    const owner = await createOwner(app);
+    const isNext = and(eq(legalAcceptances.document, 'terms'), eq(legalAcceptances.version, 2));
+    await app.db.delete(legalAcceptances).where(and(eq(legalAcceptances.businessId, owner.businessId), isNext));
+    return owner;
+  }
+
+  it('is announced once to each business, but not to those that accepted it by registering', async () => {
+    const { token, email } = await createFormerOwner();
     const told = async (address: string) =>
       (await app.mails()).filter(({ to, subject }) => to === address && subject.includes('8. Januar 2027'));
     await app.handlers['announce-documents']({});
@@ -160,15 +168,25 @@ describe('a new version', () => {
     const later = await createOwner(app);
     await app.handlers['announce-documents']({});
     await app.runJobs();
-    expect(await told(later.email)).toHaveLength(1);
+    expect(await told(later.email)).toHaveLength(0);
     expect(await documentOf(token, 'terms')).toMatchObject({
       current: { version: 1 },
       next: { version: 2, from: '2027-01-08', acceptance: null },
     });
   });
 
+  it('of a contract is announced to those who have it', async () => {
+    const [has, without] = [await createOwner(app), await createOwner(app)];
+    await accept(has.token, 'processing', 1);
+    await app.handlers['announce-documents']({});
+    await app.runJobs();
+    const told = async (address: string) =>
+      (await app.mails()).filter(({ to, text }) => to === address && text.includes('Auftragsverarbeitung, Fassung 2'));
+    expect([await told(has.email), await told(without.email)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   it('may be accepted before it holds, and holds from its day on', async () => {
-    const { token } = await createOwner(app);
+    const { token } = await createFormerOwner();
     expect((await accept(token, 'terms', 2)).body).toMatchObject({ version: 2, hash: next.hash });
     app.clock.advance({ days: 60 });
     const { token: renewed } = await createOwner(app);

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
-import { legalAcceptances } from '#database/schema/legal-acceptances.ts';
+import { legalAcceptances, processorLists } from '#database/schema/legal-acceptances.ts';
 import { users } from '#database/schema/users.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
@@ -38,4 +38,11 @@ export async function findAcceptance(
     ),
   );
   return found;
+}
+
+export type ProcessorListRow = typeof processorLists.$inferSelect;
+
+/** Newest first; unpaged, as operators seldom change them. */
+export function findProcessorLists(db: Connection): Promise<ProcessorListRow[]> {
+  return db.select().from(processorLists).orderBy(desc(processorLists.version));
 }

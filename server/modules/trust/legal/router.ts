@@ -8,12 +8,13 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { acceptDocument } from '#server/modules/trust/legal/accept-document.ts';
 import { openDocumentFile } from '#server/modules/trust/legal/open-file.ts';
-import { findAcceptance, findAcceptances } from '#server/modules/trust/legal/queries.ts';
-import { toAcceptance, toDocuments } from '#server/modules/trust/legal/to-document.ts';
+import { findAcceptance, findAcceptances, findProcessorLists } from '#server/modules/trust/legal/queries.ts';
+import { toAcceptance, toDocuments, toProcessors } from '#server/modules/trust/legal/to-document.ts';
 
 export function mountLegal(app: EndpointApp): void {
   mount(app, routes.listLegalDocuments, async ({ ctx }) => ({
     data: toDocuments(await findAcceptances(ctx.db, ctx.actor.businessId), ctx.now),
+    processors: toProcessors(await findProcessorLists(ctx.db), ctx.now),
   }));
   const accept = async (ctx: Context<Member>, document: AcceptedDocument, version: number) => {
     await inTransaction(ctx, (tx) => acceptDocument(tx, document, version));

@@ -1,7 +1,7 @@
 import type { AcceptedDocument, DocumentVersion } from '#domain/legal/documents.ts';
 import { acceptedDocuments, nextVersion, versionOn } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { AcceptanceRow } from '#server/modules/trust/legal/queries.ts';
+import type { AcceptanceRow, ProcessorListRow } from '#server/modules/trust/legal/queries.ts';
 
 export function toAcceptance({ acceptance, name }: AcceptanceRow) {
   const { document, version, hash, language, acceptedAt, sheet } = acceptance;
@@ -36,4 +36,14 @@ function toDocument(document: AcceptedDocument, accepted: AcceptanceRow[], day: 
 /** Current and coming versions with their acceptance. */
 export function toDocuments(accepted: AcceptanceRow[], now: Date) {
   return acceptedDocuments.map((document) => toDocument(document, accepted, berlinDay(now)));
+}
+
+const toList = ({ version, since, list }: ProcessorListRow) => ({ version, since: since.toISOString(), list });
+
+/** Null before the first list is stored. */
+export function toProcessors([newest, ...earlier]: ProcessorListRow[], now: Date) {
+  if (!newest) return null;
+  const { objectUntil } = newest;
+  const isOpen = objectUntil !== null && objectUntil >= berlinDay(now);
+  return { ...toList(newest), object_until: isOpen ? objectUntil : null, earlier: earlier.map(toList) };
 }

@@ -14,6 +14,10 @@ const RequestsNotice = lazy(async () => ({
   default: (await import('#web/features/agents/requests-notice.tsx')).RequestsNotice,
 }));
 
+const DeletionNotice = lazy(async () => ({
+  default: (await import('#web/features/account/deletion-notice.tsx')).DeletionNotice,
+}));
+
 const VerifiedMoment = lazy(async () => ({ default: (await import('./verified-moment.tsx')).VerifiedMoment }));
 
 type NoticesProps = { business: Business; today: TodayData | undefined };
@@ -25,6 +29,7 @@ export function Notices({ business, today }: NoticesProps) {
     <>
       {verified && <VerifiedMoment business={business} parts={verified} />}
       {business.open_measures > 0 && <MeasuresNotice count={business.open_measures} />}
+      {business.deletes_at && <DeletionNotice deletesAt={business.deletes_at} />}
       {today !== undefined && today.agent_requests > 0 && <RequestsNotice count={today.agent_requests} />}
       <EmailNotice />
       <DocumentsNotice />

@@ -1,0 +1,7 @@
+/** Data Act (Regulation (EU) 2023/2854), Art. 25: data can be retrieved for thirty days after the end. */
+export const accountDeletion = { keptDays: 30 } as const;
+
+/** The hour stays, so that a whole day is never missing. */
+export function deletionDue(asked: Date): Date {
+  return new Date(asked.getTime() + accountDeletion.keptDays * 86_400_000);
+}
