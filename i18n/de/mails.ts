@@ -169,6 +169,7 @@ export const texts = {
     reason: 'Grund',
     forbid: 'Möchtest du das nicht, schalte es in deinem Konto ab. Wer gerade zusieht, sieht dann sofort nichts mehr.',
     button: 'Im Konto ansehen',
+  },
   deletionPlanned: {
     subject: 'Dein Laden wird am {{day}} gelöscht',
     heading: 'Gelöscht wird am {{day}}',

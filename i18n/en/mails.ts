@@ -168,6 +168,7 @@ export const texts = {
     reason: 'Reason',
     forbid: 'If you do not want this, turn it off in your account. Whoever is looking then sees nothing any more.',
     button: 'See it in your account',
+  },
   deletionPlanned: {
     subject: 'Your business will be deleted on {{day}}',
     heading: 'Deletion is on {{day}}',
