@@ -113,6 +113,11 @@ describe('a live key without standing permission', () => {
     expect(mail?.subject).toBe('Ein Assistent wartet auf dein Ja');
     expect(mail?.text).toContain('/business/agent-requests');
     expect(mail?.text).toContain('Kneipenquiz');
+    await (await ask('publish_event', { id: await draft() }))();
+    expect(await app.mails()).toEqual([]);
+    app.clock.advance({ minutes: 11 });
+    await (await ask('publish_event', { id }))();
+    expect(await app.mails()).toHaveLength(1);
   });
 
   it('changes, cancels and answers guests with a yes', async () => {

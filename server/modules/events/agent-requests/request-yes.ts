@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { routes } from '#contract/index.ts';
 import { EventChangesSchema } from '#contract/shared/event-fields.ts';
 import { agentRequests } from '#database/schema/agent-requests.ts';
@@ -8,6 +8,7 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { AskedTool } from '#domain/agents/requests.ts';
 import { agentRequest } from '#domain/agents/requests.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
+import { batchMinutes } from '#domain/notices/due-times.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
@@ -70,6 +71,13 @@ async function findGuestSeq({ db }: TransactionContext<Member>, { eventId, guest
   return guest.seq;
 }
 
+/** Several questions within minutes are one notice. */
+const isOfLastMinutes = (businessId: string, now: Date) =>
+  and(
+    eq(agentRequests.businessId, businessId),
+    gt(agentRequests.createdAt, new Date(now.getTime() - batchMinutes * 60_000)),
+  );
+
 /** Keeps an agent's call until a person answers, and notifies those who may. The same call finds its request. */
 export async function requestYes(ctx: AnyContext<Member>, question: Question): Promise<AgentRequestRow> {
   const { tool, apiKeyId, nonce, eventId, given } = question;
@@ -83,6 +91,7 @@ export async function requestYes(ctx: AnyContext<Member>, question: Question): P
     requirePossible(tx, question, target.event);
     const open = await db.$count(agentRequests, isOpenAt(businessId, now));
     if (open >= agentRequest.most) throw new Problem('limit_reached', { members: { limit: agentRequest.most } });
+    const wasQuiet = (await db.$count(agentRequests, isOfLastMinutes(businessId, now))) === 0;
     const expiresAt = new Date(now.getTime() + agentRequest.hours * 3_600_000);
     const [row] = await db
       .insert(agentRequests)
@@ -104,8 +113,10 @@ export async function requestYes(ctx: AnyContext<Member>, question: Question): P
     const after = { name: title, tool, cost: target.cost, request_id: row.id };
     await writeAudit(tx, { action: 'agent_request_made', subject: `event:${eventId}`, before: null, after });
     await announceChange(tx, businessId, 'agent_requests.changed', row.id);
-    const facts = { about: 'agent_request', keyName: key?.name ?? '', tool, title } as const;
-    await writeNotices(tx, businessId, { kind: 'agent_request', facts });
+    if (wasQuiet) {
+      const facts = { about: 'agent_request', keyName: key?.name ?? '', tool, title } as const;
+      await writeNotices(tx, businessId, { kind: 'agent_request', facts });
+    }
     return row;
   });
 }
