@@ -53,7 +53,7 @@ for (const { language, locale, viewport } of firstOf(runs)) {
 
       await openAs(page, owner, '/business/dashboard');
       await expect(page.getByRole('heading', { name: t('notice.title', { count: 1 }) })).toBeVisible();
-      await page.getByRole('link', { name: t('notice.see') }).click();
+      await page.getByRole('link', { name: t('notice.see'), exact: true }).click();
       const card = page.getByRole('listitem').filter({ hasText: 'Kneipenquiz' });
       await expect(card.getByRole('heading', { name: t('ask.publish_event') })).toBeVisible();
       await expect(card.getByText(t('effect.publish_event'))).toBeVisible();
