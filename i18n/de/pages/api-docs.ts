@@ -253,10 +253,11 @@ export const texts = {
       documents:
         'OpenAPI: ein Dokument für Integrationen, eins für die App der Gäste. unknown_tags an Events nennt Tags, die der Katalog nicht kennt; updated_since auch für Gäste und Serien. Jede dieser Seiten auch als Markdown, dazu llms.txt und eine AsyncAPI-Datei des Stroms.',
       feed: 'Änderungen als Atom-Feed',
-      agents: 'Assistenten: ein MCP-Server unter /mcp, mit den Rechten deines Schlüssels.',
+      agents:
+        'Assistenten: ein MCP-Server unter /mcp, mit den Rechten deines Schlüssels. Ohne ständige Erlaubnis fragt er dich vor jeder Tat.',
       webhooks:
         'Webhooks: jeder Typ mit eigenem Schema im OpenAPI-Dokument, type und timestamp im Inhalt, und Schlüssel mit dem Recht webhooks:write legen sie selbst an.',
-      sync: 'Abgleich: starts_at und ends_at beim Schreiben, GET und DELETE mit eigener ID, updated_since, If-None-Match; Schlüssel auch als Authorization: Bearer, RateLimit und RateLimit-Policy.',
+      sync: 'Abgleich: starts_at und ends_at beim Schreiben, GET und DELETE mit eigener ID, updated_since, If-None-Match, edited_by; Schlüssel auch als Authorization: Bearer, RateLimit und RateLimit-Policy.',
       docs: 'Diese Seiten: jedes Feld mit einem Satz, Beispiele in vier Sprachen, Ausprobieren im Browser. Das OpenAPI-Dokument trägt jetzt Beispiele.',
       series: 'Serien: Termine, die wiederkommen, mit Pause und eigener Regel.',
       door: 'Türliste und Haken an der Tür, auch ohne Netz.',

@@ -253,10 +253,11 @@ export const texts = {
       documents:
         'OpenAPI: one document for integrations, one for the guest app. unknown_tags of events names tags the catalogue doesn’t have; updated_since for guests and series too. Each of these pages as Markdown, with llms.txt, and an AsyncAPI file of the stream.',
       feed: 'Changes as an Atom feed',
-      agents: 'Assistants: an MCP server at /mcp, with the rights of your key.',
+      agents:
+        'Assistants: an MCP server at /mcp, with the rights of your key. Without a standing permission it asks you before each act.',
       webhooks:
         'Webhooks: a schema for each type in the OpenAPI document, type and timestamp in the body, and keys with the scope webhooks:write create them on their own.',
-      sync: 'Sync: starts_at and ends_at as input, GET and DELETE by your own id, updated_since, If-None-Match; keys as Authorization: Bearer too, RateLimit and RateLimit-Policy.',
+      sync: 'Sync: starts_at and ends_at as input, GET and DELETE by your own id, updated_since, If-None-Match, edited_by; keys as Authorization: Bearer too, RateLimit and RateLimit-Policy.',
       docs: 'These pages: a sentence for every field, examples in four languages, calls you can try in the browser. The OpenAPI document now includes examples.',
       series: 'Series: recurring dates, with pauses and a rule of their own.',
       door: 'Door list and marks at the door, offline too.',
