@@ -10,6 +10,7 @@ import { waysIn } from '#domain/sign-in/ways-in.ts';
 /** Stake of each noun by the longest matching path prefix. A new noun needs a stake or null. */
 const nouns: Record<string, Stake | null> = {
   '/account': 'who_may_act',
+  '/account/deletion#delete': null,
   '/account/documents': null,
   '/account/exports': 'takes_data',
   '/account/notices': null,

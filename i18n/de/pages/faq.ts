@@ -161,7 +161,7 @@ export const texts = {
         export: {
           question: 'Kann ich meine Daten mitnehmen oder mein Konto löschen?',
           answer:
-            'Beides. Der Export enthält alles als JSON und CSV. Beim Löschen bleibt nur, was wir gesetzlich aufbewahren müssen, zum Beispiel Rechnungen.',
+            'Beides. Der Export enthält alles als JSON und CSV. Gelöscht wird sofort oder erst in 30 Tagen, wie du willst. Beim Löschen bleibt nur, was wir gesetzlich aufbewahren müssen, zum Beispiel Rechnungen.',
         },
       },
     },

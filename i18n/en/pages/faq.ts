@@ -162,7 +162,7 @@ export const texts = {
         export: {
           question: 'Can I take my data with me or delete my account?',
           answer:
-            'Both. The export contains everything as JSON and CSV. After deletion only what the law makes us keep remains, such as invoices.',
+            'Both. The export contains everything as JSON and CSV. Deletion happens right away or in 30 days, as you like. After deletion only what the law makes us keep remains, such as invoices.',
         },
       },
     },
