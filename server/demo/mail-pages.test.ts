@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoMails } from '#database/schema/demo-mails.ts';
+import { mails } from '#database/schema/mails.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
@@ -25,6 +26,14 @@ const countLinks = (page: string) => page.match(/data-mail=/g)?.length ?? 0;
 describe('the demo’s mailbox', () => {
   beforeEach(async () => {
     await app.db.delete(demoMails);
+  });
+
+  it('says of an open mail what became of it', async () => {
+    const { id } = await put();
+    const row = { id, to: 'kim@example.com', kind: 'plain', createdAt: app.clock.now(), changedAt: app.clock.now() };
+    expect(await read(`?mail=${id}`)).not.toContain('kam zurück');
+    await app.db.insert(mails).values({ ...row, state: 'bounced' });
+    expect(await read(`?mail=${id}`)).toContain('kam zurück');
   });
 
   it('finds mails by subject, recipient and text, in any case, with letters beyond ASCII', async () => {

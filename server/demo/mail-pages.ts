@@ -5,11 +5,12 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
+import { mails as sent } from '#database/schema/mails.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import { mailboxScript, themeScript } from '#server/demo/mailbox-script.ts';
 import { mailboxStyle } from '#server/demo/mailbox-style.ts';
-import type { ListedMail, Mailbox, MailboxChoice } from '#server/demo/mailbox-view.ts';
+import type { ListedMail, Mailbox, MailboxChoice, OpenMail } from '#server/demo/mailbox-view.ts';
 import {
   emptyButton,
   emptyMailbox,
@@ -68,12 +69,21 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
     return (query ? mails.filter(isFound) : mails).slice(0, MOST_SHOWN);
   }
 
+  async function findOpen(wanted: string): Promise<OpenMail | undefined> {
+    const [found] = await db
+      .select({ mail: demoMails, state: sent.state })
+      .from(demoMails)
+      .leftJoin(sent, eq(sent.id, demoMails.id))
+      .where(eq(demoMails.id, wanted));
+    return found && { ...found.mail, state: found.state };
+  }
+
   async function readMailbox(c: HonoContext): Promise<Mailbox> {
     const choice = readChoice(c);
     const mails = await findMails(choice.query);
     // The open mail stays open during a search.
     const wanted = z.uuid().safeParse(choice.mail ?? mails[0]?.id);
-    const [open] = wanted.success ? await db.select().from(demoMails).where(eq(demoMails.id, wanted.data)) : [];
+    const open = wanted.success ? await findOpen(wanted.data) : undefined;
     const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
     return { choice, mails, open, language, now: clock() };
   }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { MailState } from '#domain/delivery/states.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayOfMonth, formatInstant, formatTime, formatWeekday } from '#i18n/format.ts';
@@ -11,7 +12,12 @@ import type { Markup } from '#server/demo/page.ts';
 export type MailboxTexts = ReturnType<typeof createTranslator<'demo-mail'>>;
 
 export type ListedMail = { id: string; to: string; subject: string; text: string; kind: string | null; sentAt: Date };
-export type OpenMail = ListedMail & { html: string | null; attachments: { filename: string }[] | null };
+export type OpenMail = ListedMail & {
+  html: string | null;
+  attachments: { filename: string }[] | null;
+  /** Null once it is forgotten. */
+  state: MailState | null;
+};
 
 /** The mailbox's query parameters. */
 export type MailboxChoice = {
@@ -112,7 +118,7 @@ export function openMail(mail: OpenMail, { choice, language, now }: Mailbox, t: 
       html`<p><a href="/demo/mail/${mail.id}/attachments/${index}" download="${filename}">${filename}</a></p>`,
   );
   return html`<article class="mail"><div class="top-row"><hgroup><h1>${mail.subject}</h1>
-<p>${t('to', { to: mail.to })}, ${berlinDay(mail.sentAt) === berlinDay(now) ? formatTime(berlinTimeOfDay(mail.sentAt), language) : formatInstant(mail.sentAt, language)}</p>${files}</hgroup>${mail.html === null ? '' : views}</div>
+<p>${t('to', { to: mail.to })}, ${berlinDay(mail.sentAt) === berlinDay(now) ? formatTime(berlinTimeOfDay(mail.sentAt), language) : formatInstant(mail.sentAt, language)}${mail.state ? `, ${t(`state.${mail.state}`)}` : ''}</p>${files}</hgroup>${mail.html === null ? '' : views}</div>
 ${
   mail.html !== null && !isText
     ? html`<iframe class="${frameClass}" title="${mail.subject}" sandbox="allow-same-origin allow-top-navigation-by-user-activation" srcdoc="${dressed(mail.html, isDark)}"></iframe>`
