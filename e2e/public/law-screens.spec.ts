@@ -19,7 +19,7 @@ for (const { language, locale } of runs) {
     test.use({ locale, extraHTTPHeaders: { 'Accept-Language': locale } });
 
     test('who runs this, and whom minors and their parents may ask', async ({ page }) => {
-      await page.goto('/impressum');
+      await page.goto('/imprint');
       await expect(page.getByRole('heading', { name: imprint('sections.youth.title') })).toBeVisible();
       await expect(page.getByText('jugendschutz@dabei.example')).toBeVisible();
       await checkAccessibility(page);
