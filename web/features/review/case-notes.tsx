@@ -11,7 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Case } from './use-review.ts';
 
-export function CaseNotes({ business: { id, notes } }: { business: Case }) {
+/** Notes of staff on a business, at its case and at its customer's page. */
+export function CaseNotes({ business: { id, notes } }: { business: Pick<Case, 'id' | 'notes'> }) {
   const { t } = useTranslation('review');
   const [text, setText] = useState('');
   const add = useAction({
@@ -24,7 +25,7 @@ export function CaseNotes({ business: { id, notes } }: { business: Case }) {
     done() {
       setText('');
     },
-    stale: [reviewQueries.case(id)],
+    stale: [reviewQueries.case(id), reviewQueries.customer(id)],
   });
   const language = useLanguage();
   return (

@@ -19,12 +19,14 @@ import { CustomerMoney } from '#web/features/desk/customer-money.tsx';
 import { CustomerPeople } from '#web/features/desk/customer-people.tsx';
 import { CustomerTimeline } from '#web/features/desk/customer-timeline.tsx';
 import { ViewAsAct } from '#web/features/desk/view-as-act.tsx';
+import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { PageMissing } from '#web/features/review/right-missing.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/customer.ts';
 
@@ -111,7 +113,13 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <CustomerMails mails={customer.mails} />
         <CustomerIntegrations webhooks={customer.webhooks} keys={customer.api_keys} />
         <CustomerConduct measures={customer.measures} reports={customer.reports} />
-        <CustomerNotes notes={customer.notes} />
+        {customer.is_closed ? (
+          <CustomerNotes notes={customer.notes} />
+        ) : (
+          <Card>
+            <CaseNotes business={customer} />
+          </Card>
+        )}
         <CustomerTimeline id={customer.id} />
       </div>
     </>
