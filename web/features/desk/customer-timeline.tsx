@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineKind } from '#domain/desk/timeline.ts';
 import { timelineKinds } from '#domain/desk/timeline.ts';
 import { formatInstant, formatPrice } from '#i18n/format.ts';
-import type { ApiAnswer } from '#web/api/paths.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
@@ -13,10 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import type { TimelineEntry } from './customer.ts';
 import { Row, Rows, Section } from './section.tsx';
 import { useTimelineText } from './use-timeline-text.ts';
-
-export type TimelineEntry = ApiAnswer<'listCustomerTimeline'>['data'][number];
 
 /** Read when asked for: each read is in the owner's log. */
 export function CustomerTimeline({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { creditReasons } from '#domain/credits/reasons.ts';
 import { mailStates } from '#domain/delivery/states.ts';
 import { documentKinds } from '#domain/invoices/documents.ts';
 import { deviceName } from '#domain/sign-in/device-name.ts';
-import type { TimelineEntry } from './customer-timeline.tsx';
+import type { TimelineEntry } from './customer.ts';
 
 const known = <T extends string>(list: readonly T[], text: string) => list.find((each) => each === text);
 
