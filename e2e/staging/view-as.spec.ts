@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { createTranslator } from '#i18n/translator.ts';
 import { openAs, openVerifiedAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { openFold } from '../support/open-fold.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
+import { stagingPage, words } from './staging-page.ts';
 
-const password = 'dabei-demo-2026';
 const reason = 'Du hast gefragt, warum dein Event nicht erscheint.';
-
-async function logInAsSupport(page: Page) {
-  await page.goto('/staging/login');
-  await page.getByLabel('Benutzername').fill('support');
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Einloggen' }).click();
-  await expect(page).toHaveURL(/\/staging\/dashboard$/);
-}
 
 async function beginView(page: Page, company: string): Promise<Page> {
   await page.getByRole('button', { name: 'Als Kunde ansehen' }).click();
@@ -39,11 +33,16 @@ test('support sees a dashboard as its owner, reading only, until the owner forbi
   allowConsole(/status of 403/);
   const account = await openVerifiedAccount();
   const { email, company } = account;
-  await logInAsSupport(page);
-  await page.goto('/staging/customers');
-  await page.getByRole('searchbox').fill(email);
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('link', { name: company }).first().click();
+  // A business of their own, signed in at the same browser.
+  await openAs(page, demoSignIn);
+  const stored = () => page.evaluate(() => [localStorage.getItem('dabei.session'), document.cookie]);
+  const before = await stored();
+  await page.goto('/staging/login?next=/staging/customers');
+  await stagingPage(page, words.de).logIn(undefined, 'support');
+  const field = page.getByLabel(createTranslator('de', 'desk', 'Dabei')('search.label'));
+  await field.fill(email);
+  await field.press('Enter');
+  await page.getByRole('link', { name: company }).click();
 
   const tab = await beginView(page, company);
   const banner = tab.getByRole('region', { name: 'Ansicht des Dabei-Teams' });
@@ -51,16 +50,14 @@ test('support sees a dashboard as its owner, reading only, until the owner forbi
   await expect(tab).toHaveURL(/\/business\/dashboard/);
   expect(tab.url()).not.toContain('dabei_view_');
   await expect(tab.getByRole('link', { name: 'Event erstellen' })).toBeHidden();
-  await checkAccessibility(tab);
-  await tab.emulateMedia({ colorScheme: 'dark' });
-  await checkAccessibility(tab);
+  await checkBothThemes(tab);
 
-  // A reload asks the server, which has no cookie of the customer.
+  // A reload asks the server, which has a cookie, but not of the customer.
   await tab.goto('/business/account');
   await expect(banner).toBeVisible();
   await expect(tab.getByText(email).first()).toBeVisible();
-  const stored = await tab.evaluate(() => Object.keys(localStorage).filter((name) => name === 'dabei.session'));
-  expect(stored).toEqual([]);
+  await expect(tab.getByText(demoSignIn.email)).toHaveCount(0);
+  expect(await stored()).toEqual(before);
 
   const mails = await readMails(request, email);
   const mail = mails.find(({ subject }) => subject.includes('sieht sich das Dashboard'));
@@ -81,6 +78,9 @@ test('support sees a dashboard as its owner, reading only, until the owner forbi
   await expect(tab).toHaveURL(/\/staging\/view$/);
   await checkAccessibility(tab);
   expect(await tab.evaluate(() => sessionStorage.getItem('dabei.view'))).toBeNull();
+  await tab.goto('/business/account');
+  await expect(tab.getByText(demoSignIn.email).first()).toBeVisible();
+  expect(await stored()).toEqual(before);
 
   await page.getByRole('button', { name: 'Schließen' }).last().click();
   await page.getByRole('button', { name: 'Als Kunde ansehen' }).click();

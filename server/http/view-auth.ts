@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { ownershipOffers } from '#database/schema/ownership-offers.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import { staffViews } from '#database/schema/staff-views.ts';
@@ -15,15 +16,26 @@ interface FoundView extends ViewOfStaff {
   staff: Reviewer;
 }
 
-const viewQuery = prepared('auth_view', (db) =>
-  db
+const viewQuery = prepared('auth_view', (db) => {
+  // A new owner was not asked.
+  const handedOver = db
+    .select({ one: sql`1` })
+    .from(ownershipOffers)
+    .where(
+      and(
+        eq(ownershipOffers.businessId, staffViews.businessId),
+        eq(ownershipOffers.outcome, 'accepted'),
+        gte(ownershipOffers.closedAt, staffViews.startedAt),
+      ),
+    );
+  return db
     .select({
       id: staffViews.id,
       businessId: staffViews.businessId,
       endsAt: staffViews.endsAt,
       endedBy: staffViews.endedBy,
       ownerId: businesses.userId,
-      isForbidden: sql<boolean>`${businesses.viewsForbiddenAt} is not null`,
+      isForbidden: sql<boolean>`${businesses.viewsForbiddenAt} is not null or ${exists(handedOver)}`,
       isClosed: sql<boolean>`${businesses.closedAt} is not null`,
       reviewerId: reviewers.id,
       username: reviewers.username,
@@ -35,8 +47,8 @@ const viewQuery = prepared('auth_view', (db) =>
     .innerJoin(businesses, eq(businesses.id, staffViews.businessId))
     .innerJoin(reviewers, eq(reviewers.id, staffViews.reviewerId))
     .leftJoin(sessions, eq(sessions.id, staffViews.sessionId))
-    .where(eq(staffViews.tokenHash, sql.placeholder('tokenHash'))),
-);
+    .where(eq(staffViews.tokenHash, sql.placeholder('tokenHash')));
+});
 
 /** Finds a running view by its token; 401 `invalid_token`, 403 `view_over` with who ended it. */
 export function createViewFinder(db: Database) {

@@ -17,6 +17,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
+import { createMember } from '#tests/support/teams.ts';
 
 const reason = 'Du hast gefragt, warum dein Event nicht erscheint.';
 const log = collectLog();
@@ -285,6 +286,16 @@ describe('a view ends', () => {
     ]);
     expect(await outcome(token)).toEqual([403, 'view_over', 'owner']);
     expect((await start(staff.token, owner.businessId)).status).toBe(201);
+  });
+
+  it('when the business gets another owner, who was not asked', async () => {
+    const { owner, token } = await createView();
+    const member = await createMember(app, owner.businessId);
+    const json = { member_id: member.memberId, password: owner.password };
+    expect((await app.call('POST', '/business/ownership', { token: owner.token, json })).status).toBe(201);
+    expect(await outcome(token)).toBe(200);
+    expect((await app.call('POST', '/business/ownership/accept', { token: member.token })).status).toBe(204);
+    expect(await outcome(token)).toEqual([403, 'view_over', 'owner']);
   });
 
   it('with the account, of which nothing is left', async () => {
