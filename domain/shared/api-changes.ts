@@ -1,5 +1,6 @@
 /** Change log for integrators, newest first; its texts are in `api-docs` of the translations. */
 export const apiChanges = [
+  { day: '2026-11-29', name: 'advertising' },
   { day: '2026-11-29', name: 'documents' },
   { day: '2026-11-29', name: 'agents' },
   { day: '2026-11-29', name: 'webhooks' },

@@ -250,6 +250,8 @@ export const texts = {
     news: {
       title: 'Was neu ist',
       lead: 'Alles, was dazukam, sich geändert hat oder wegfällt, mit dem Tag.',
+      advertising:
+        'Featured und Push gibt es erst, wenn jemand aus dem Team im Dashboard einmal erklärt hat, dass es keine politische Werbung ist. Bis dahin antworten Anlegen, Ändern und Veröffentlichen damit mit 422 advertising_undeclared.',
       documents:
         'OpenAPI: ein Dokument für Integrationen, eins für die App der Gäste. unknown_tags an Events nennt Tags, die der Katalog nicht kennt; updated_since auch für Gäste und Serien. Jede dieser Seiten auch als Markdown, dazu llms.txt und eine AsyncAPI-Datei des Stroms.',
       feed: 'Änderungen als Atom-Feed',

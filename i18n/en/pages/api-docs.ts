@@ -250,6 +250,8 @@ export const texts = {
     news: {
       title: 'What’s new',
       lead: 'Everything that was added, has changed or goes away, with its day.',
+      advertising:
+        'Featured and push are sold once somebody of the team declared in the dashboard that they are no political advertising. Until then creating, changing and publishing with them answers 422 advertising_undeclared.',
       documents:
         'OpenAPI: one document for integrations, one for the guest app. unknown_tags of events names tags the catalogue doesn’t have; updated_since for guests and series too. Each of these pages as Markdown, with llms.txt, and an AsyncAPI file of the stream.',
       feed: 'Changes as an Atom feed',
