@@ -26,7 +26,7 @@ export const isViewTab = () =>
   Boolean(attempt(() => /^\/business\//.test(location.pathname) && VIEW_KEY in sessionStorage));
 
 /** A view of staff keeps everything in its tab, apart from the browser's own sign-in. */
-export const keptArea = () => (isViewTab() ? sessionStorage : localStorage);
+const keptArea = () => (isViewTab() ? sessionStorage : localStorage);
 
 export const localStore = /* @__PURE__ */ createBrowserStore(keptArea);
 

@@ -1,7 +1,7 @@
 /* Inline script in every page's head, before first paint; keep it small. */
 import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
-import { attempt, isBrowserOpen, keptArea, writeCookie } from '#web/shell/browser-store.ts';
+import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
@@ -56,10 +56,12 @@ const forgetSession = () =>
     caches.delete(KEPT_READS);
   });
 
-/** Clears an unremembered session if the browser was closed since. */
+/** A view of staff has its session in the tab. Clears an unremembered session if the browser was closed since. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
-  const session = attempt(() => JSON.parse(keptArea().getItem(SESSION_KEY) as string));
-  if (!session || session.remember || isBrowserOpen()) return session;
+  const session = attempt(() =>
+    JSON.parse((sessionStorage.getItem(SESSION_KEY) ?? localStorage.getItem(SESSION_KEY)) as string),
+  );
+  if (session?.remember || isBrowserOpen()) return session;
   forgetSession();
 }
 
