@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -51,9 +52,10 @@ export const CreditEntrySchema = z
     amount: z.int().openapi({ description: 'Signed' }),
     balance_after: z.int().openapi({ description: 'Of the bucket' }),
     reason: z.enum(creditReasons),
-    reference: z
-      .string()
-      .openapi({ description: 'The related event, payment or plan period; with `goodwill` why they were given' }),
+    reference: z.string().openapi({
+      description:
+        'The related event, payment or plan period; with `goodwill` why they were given, with `coupon` its code',
+    }),
     event_id: z.string().nullable(),
     event_title: z.string().nullable().openapi({ description: 'Null when the event was deleted' }),
     actor: z.string(),
@@ -73,7 +75,26 @@ const listCreditEntries = defineRoute({
   success: { status: 200, description: 'One page', schema: pageOf(CreditEntrySchema), hasCsv: true },
 });
 
+const redeemCoupon = defineRoute({
+  method: 'post',
+  path: '/credits/coupon',
+  operationId: 'redeemCoupon',
+  priority: 'always',
+  tag,
+  summary: 'Redeem a coupon that needs no purchase',
+  description: 'Once for each business. A coupon for a pack is sent with the checkout instead.',
+  access: { as: 'member', requires: 'owner' },
+  isIdempotent: true,
+  request: { body: jsonBody(z.strictObject({ coupon: z.string().max(60) })) },
+  success: {
+    status: 200,
+    description: 'The credits that came',
+    schema: z.object({ credits: z.int() }).openapi('RedeemedCoupon'),
+  },
+});
+
 export const creditsRoutes = {
+  redeemCoupon,
   getCreditBalance,
   listCreditEntries,
 };

@@ -11,7 +11,10 @@ import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
+import { deskCouponsRoutes } from '#contract/desk-coupons.ts';
 import { deskCustomersRoutes } from '#contract/desk-customers.ts';
+import { deskGoodwillRoutes } from '#contract/desk-goodwill.ts';
+import { deskMoneyRoutes } from '#contract/desk-money.ts';
 import { deskSwitchesRoutes } from '#contract/desk-switches.ts';
 import { deskViewRoutes } from '#contract/desk-views.ts';
 import { doorRoutes } from '#contract/door.ts';
@@ -123,4 +126,7 @@ export const routes = {
   ...deskCustomersRoutes,
   ...deskSwitchesRoutes,
   ...deskViewRoutes,
+  ...deskGoodwillRoutes,
+  ...deskMoneyRoutes,
+  ...deskCouponsRoutes,
 };

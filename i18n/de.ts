@@ -15,6 +15,7 @@ import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as kit } from '#i18n/de/kit.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
+import { texts as moneyActs } from '#i18n/de/money-acts.ts';
 import { texts as accessibility } from '#i18n/de/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
@@ -76,6 +77,7 @@ export const de = {
   team,
   login,
   'measure-desk': measureDesk,
+  'money-acts': moneyActs,
   'not-found': notFound,
   participants,
   pricing,

@@ -16,6 +16,7 @@ import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as kit } from '#i18n/en/kit.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
+import { texts as moneyActs } from '#i18n/en/money-acts.ts';
 import { texts as accessibility } from '#i18n/en/pages/accessibility.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
@@ -74,6 +75,7 @@ export const en = {
   team,
   login,
   'measure-desk': measureDesk,
+  'money-acts': moneyActs,
   'not-found': notFound,
   participants,
   pricing,

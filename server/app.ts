@@ -25,6 +25,7 @@ import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountCustomers } from '#server/modules/desk/customers/router.ts';
+import { mountMoneyActs } from '#server/modules/desk/money/router.ts';
 import { mountSwitches } from '#server/modules/desk/switches/router.ts';
 import { mountViews } from '#server/modules/desk/views/router.ts';
 import { mountAgentRequests } from '#server/modules/events/agent-requests/router.ts';
@@ -116,6 +117,7 @@ const modules = [
   mountCatalogue,
   mountContact,
   mountCredits,
+  mountMoneyActs,
   mountDoor,
   mountEvents,
   mountImports,

@@ -61,6 +61,7 @@ export default [
       route(stagingPaths.dashboard, 'routes/staging/dashboard.tsx'),
       route(stagingPaths.team, 'routes/staging/team.tsx'),
       route(stagingPaths.held, 'routes/staging/held/held.tsx'),
+      route(stagingPaths.goodwill, 'routes/staging/goodwill.tsx'),
       route(stagingPaths.case, 'routes/staging/case.tsx'),
       route(stagingPaths.view, 'routes/staging/view.tsx'),
       route(stagingPaths.figures, 'routes/staging/figures.tsx'),

@@ -11,6 +11,7 @@ export const stagingPaths = {
   /** Target of a lead's link. */
   password: '/staging/password',
   held: '/staging/held',
+  goodwill: '/staging/goodwill',
   case: '/staging/businesses/:id',
   figures: '/staging/figures',
   reports: '/staging/reports',

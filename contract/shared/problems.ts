@@ -18,6 +18,7 @@ export const problemStatus = {
   fresh_sign_in_needed: 403,
   not_your_decision: 403,
   own_proposal: 403,
+  second_person_needed: 403,
   measure_in_force: 403,
   own_measure: 403,
   view_only: 403,
@@ -31,6 +32,10 @@ export const problemStatus = {
   view_opened: 409,
   case_claimed: 409,
   proposal_state: 409,
+  goodwill_waiting: 409,
+  payment_returned: 409,
+  payment_too_old: 409,
+  no_trial: 409,
   undo_late: 409,
   measure_exists: 409,
   document_version: 409,
@@ -105,6 +110,7 @@ export const problemStatus = {
   internal_error: 500,
   payment_unavailable: 503,
   switched_off: 503,
+  nothing_refunded: 503,
   unavailable: 503,
 } as const;
 

@@ -62,6 +62,8 @@ export const demoReturns = owned(
     reference: text().primaryKey(),
     refundedCents: integer().notNull().default(0),
     dispute: text().$type<DemoDispute>(),
+    /** Refunds asked for by the product, each counted once. */
+    refundIds: uuid().array().notNull().default([]),
   }),
   { owner: 'adapters/payments', whose: 'nobody', exported: 'of the demo alone', kept: [], goesWith: 'stays' },
 );

@@ -1,7 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { owned } from '#database/schema/owned.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
+import type { RefundState } from '#domain/plans/refunds.ts';
 
 /** Provider state per business with a checkout. Credits are in the ledger. */
 export const subscriptions = owned(
@@ -76,6 +79,44 @@ export const payments = owned(
     exported: { business: { as: 'payments', order: (t) => [t.paidAt, t.id] } },
     kept: ['payments'],
     goesWith: 'stays',
+  },
+);
+
+/** Refunds that staff asked for. The payment's own figures come from the provider alone. */
+export const refunds = owned(
+  pgTable(
+    'refunds',
+    {
+      id: uuid().primaryKey(),
+      businessId: uuid().notNull(),
+      paymentId: uuid()
+        .notNull()
+        .references(() => payments.id, { onDelete: 'cascade' }),
+      cents: integer().notNull(),
+      reason: text().notNull(),
+      state: text().$type<RefundState>().notNull(),
+      /** The asking call; its repetition asks for nothing new. */
+      operationKey: text().notNull().unique(),
+      askedBy: uuid()
+        .notNull()
+        .references(() => reviewers.id),
+      createdAt: timestamp({ withTimezone: true }).notNull(),
+      settledAt: timestamp({ withTimezone: true }),
+    },
+    (t) => [
+      index('refunds_payment').on(t.paymentId),
+      index('refunds_business').on(t.businessId, t.createdAt),
+      check('refunds_positive', sql`${t.cents} > 0`),
+    ],
+  ),
+  {
+    owner: 'money/subscription',
+    whose: 'business',
+    exported: {
+      business: { as: 'refunds', order: (t) => [t.createdAt, t.id], hidden: ['operationKey', 'askedBy'] },
+    },
+    kept: ['payments'],
+    goesWith: 'parent',
   },
 );
 

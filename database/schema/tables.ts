@@ -18,6 +18,7 @@ import '#database/schema/event-holds.ts';
 import '#database/schema/event-series.ts';
 import '#database/schema/events.ts';
 import '#database/schema/fact-proposals.ts';
+import '#database/schema/goodwill.ts';
 import '#database/schema/guest-farewells.ts';
 import '#database/schema/guest-lists.ts';
 import '#database/schema/guest-notices.ts';

@@ -3,6 +3,9 @@ import type { Offer } from '#domain/plans/offers.ts';
 /** Either extra credits or a price reduction. */
 export type CouponGift = { credits: number; percent: null } | { credits: null; percent: number };
 
+/** Free credits need no purchase. */
+export type IssuedGift = CouponGift & { isFree: boolean };
+
 /** The maximum percentage leaves a payable price. */
 export const couponLimits = { codeLength: 30, mostCredits: 1000, mostPercent: 90 } as const;
 

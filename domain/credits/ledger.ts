@@ -163,7 +163,21 @@ export function openLedger(start: CreditAccount, now: Date) {
       settleOldDebt();
       return { keptTrialId };
     },
-    addPurchased(credits: number, reason: Extract<CreditReason, 'purchase' | 'goodwill'> = 'purchase'): void {
+    /** Moves the trial's end. One that is over runs again, with the `lapsed` credits. */
+    extendTrial({ id, total, lapsed, endsAt }: { id: string; total: number; lapsed: number; endsAt: Date }): void {
+      const lapsing = movements.filter(({ reason, reference }) => reason === 'plan_lapsed' && reference === id);
+      Object.assign(account, { planPeriodId: id, planEndsAt: endsAt, planLapsesAt: null, planTotal: total });
+      move(
+        'plan',
+        lapsing.reduce((sum, { amount }) => sum - amount, lapsed),
+        'trial_extended',
+      );
+      settleOldDebt();
+    },
+    addPurchased(
+      credits: number,
+      reason: Extract<CreditReason, 'purchase' | 'goodwill' | 'coupon'> = 'purchase',
+    ): void {
       move('purchased', credits, reason);
       settleOldDebt();
     },

@@ -1,10 +1,12 @@
 export const creditReasons = [
   'trial',
+  'trial_extended',
   'trial_kept',
   'plan_period',
   'plan_lapsed',
   'purchase',
   'goodwill',
+  'coupon',
   'payment_returned',
   'payment_restored',
   'event_published',

@@ -15,6 +15,7 @@ export const texts = {
   files: {
     pictures: 'pictures/: deine Bilder',
     videos: 'videos/: deine Videos',
+    refunds: 'Zurückgezahlte Beträge, mit unserem Grund',
     invoices: 'invoices/: deine Rechnungen',
     proof: 'proof/: dein Nachweis aus der Anmeldung',
   },
@@ -56,8 +57,10 @@ export const texts = {
     credits: 'Dein Kassenbuch: jede Buchung von Credits',
     credit_balance: 'Dein Stand an Credits',
     credit_reservations: 'Credits, die für Events reserviert sind oder waren',
+    goodwill: 'Credits, die wir dir geschenkt haben oder schenken wollten',
     coupons: 'Gutscheine, die du eingelöst hast',
     payments: 'Deine Zahlungen',
+    refunds: 'Zurückgezahlte Beträge, mit unserem Grund',
     invoices: 'Deine Rechnungen und Rechnungskorrekturen, wie sie ausgestellt wurden',
     invoice_files: 'Die Dateien deiner Rechnungen, mit ihren Prüfsummen',
     billing: 'Für wen und wohin Rechnungen gehen',

@@ -34,9 +34,14 @@ export const texts = {
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     case_claimed: 'Jemand anderes arbeitet gerade an diesem Fall.',
     proposal_state: 'Der Stand dieses Vorschlags hat sich geändert. Lade die Seite neu.',
+    no_trial: 'Dieser Laden hat oder hatte ein Abo. Verlängern lässt sich nur die Testphase.',
+    payment_too_old: 'Diese Zahlung ist zu alt für eine Erstattung von hier.',
+    payment_returned: 'Von dieser Zahlung ist nichts mehr zu erstatten: Sie ging schon zurück oder ist strittig.',
+    goodwill_waiting: 'Für diesen Laden wartet schon ein Vorschlag.',
     undo_late: 'Zum Zurücknehmen ist es zu spät.',
     not_your_decision: 'Nur wer entschieden hat, kann das zurücknehmen.',
     own_proposal: 'Deinen eigenen Vorschlag muss sich jemand anderes ansehen.',
+    second_person_needed: 'Mehr als 20 Credits in 30 Tagen gibt niemand allein. Schlag sie einer zweiten Person vor.',
     measure_in_force:
       'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du in deinem Konto unter „Maßnahmen“.',
     view_only:
@@ -121,6 +126,7 @@ export const texts = {
     price_mismatch: 'Dieser Preis gilt nicht mehr. Lade die Seite neu, um die aktuellen Preise zu sehen.',
     switched_off: 'Das ist gerade angehalten. Versuch es später noch einmal.',
     payment_unavailable: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
+    nothing_refunded: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts erstattet.',
     unavailable: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
     export_recent: 'Es gibt schon einen Export von heute. Einen neuen bekommst du einen Tag danach.',
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuche es dann noch einmal.',

@@ -375,6 +375,7 @@ export const texts = {
       held: 'Angehalten',
       reports: 'Meldungen',
       complaints: 'Beschwerden',
+      goodwill: 'Kulanz',
       figures: 'Zahlen',
       team: 'Team',
     },

@@ -115,13 +115,21 @@ export const texts = {
   coupon: {
     open: 'Gutschein einlösen',
     label: 'Gutscheincode',
-    help: 'Gilt für das Paket, das du als Nächstes kaufst. Was er bringt, steht auf der Bezahlseite.',
+    help: 'Gibt er Credits, sind sie sofort da. Gilt er für ein Paket, kommt er beim nächsten Kauf dazu.',
+    helpPilot: 'Die Credits sind sofort da und verfallen nie.',
+    redeem: 'Einlösen',
+    redeemed_one: '{{count}} Credit ist da.',
+    redeemed_other: '{{count}} Credits sind da.',
+    forPack:
+      'Dieser Gutschein gilt für das Paket, das du als Nächstes kaufst. Was er bringt, steht auf der Bezahlseite.',
     refused: {
       coupon_unknown: 'Diesen Gutschein gibt es nicht. Prüf den Code.',
       coupon_over: 'Dieser Gutschein ist abgelaufen oder aufgebraucht.',
       coupon_used: 'Diesen Gutschein hast du schon eingelöst.',
       coupon_busy: 'Mit diesem Gutschein öffnet sich gerade eine Bezahlseite. Versuch es in einer Minute noch einmal.',
       coupon_not_for_plans: 'Gutscheine gelten für Pakete, nicht für Abos.',
+      coupon_for_packs: 'Dieser Gutschein gilt nur zusammen mit einem Paket.',
+      coupon_without_pack: 'Dieser Gutschein gibt Credits ohne Kauf. Tippe auf „Einlösen“.',
     },
   },
   costs: {
@@ -154,11 +162,13 @@ export const texts = {
     deletedEvent: 'Gelöschtes Event',
     reason: {
       trial: 'Start-Credits zum Ausprobieren',
+      trial_extended: 'Testphase verlängert',
       trial_kept: 'Start-Credits behalten',
       plan_period: 'Plan-Credits für den neuen Zeitraum',
       plan_lapsed: 'Nicht verbraucht',
       purchase: 'Credit-Paket gekauft',
       goodwill: 'Geschenkt',
+      coupon: 'Gutschein eingelöst',
       payment_returned: 'Zahlung erstattet oder zurückgebucht',
       payment_restored: 'Zahlung doch angekommen',
       event_published: 'Event „{{title}}“',

@@ -15,6 +15,7 @@ export const texts = {
   files: {
     pictures: 'pictures/: your pictures',
     videos: 'videos/: your videos',
+    refunds: 'Amounts that were paid back, with our reason',
     invoices: 'invoices/: your invoices',
     proof: 'proof/: the proof from your registration',
   },
@@ -56,8 +57,10 @@ export const texts = {
     credits: 'Your ledger: every booking of credits',
     credit_balance: 'Your balance of credits',
     credit_reservations: 'Credits that are or were on hold for events',
+    goodwill: 'Credits that we gave you or wanted to give you',
     coupons: 'Coupons you redeemed',
     payments: 'Your payments',
+    refunds: 'Amounts that were paid back, with our reason',
     invoices: 'Your invoices and invoice corrections, as issued',
     invoice_files: 'The files of your invoices, with their checksums',
     billing: 'Whom invoices are for and where they go',

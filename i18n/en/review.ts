@@ -375,6 +375,7 @@ export const texts = {
       held: 'Held',
       reports: 'Reports',
       complaints: 'Complaints',
+      goodwill: 'Goodwill',
       figures: 'Figures',
       team: 'Team',
     },

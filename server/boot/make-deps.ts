@@ -84,7 +84,10 @@ export function makeDeps({ config, logger, clock, database: { db, pool }, onErro
       files: instrumentFiles(await createFileStore(config, clock), instrumentCall),
       mailer: recordMails(instrumentMailer(mailer, instrumentCall), { db, clock, noteMail }),
       noteMail,
-      payments: instrumentPayments(await createPaymentProvider({ config, db, clock, logger }), instrumentCall),
+      payments: instrumentPayments(
+        await createPaymentProvider({ config, db, clock, logger, jobs: given.jobs }),
+        instrumentCall,
+      ),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
       sessionLimits: createCallLimits(budgets.session),

@@ -76,7 +76,7 @@ export interface CallerNames {
 }
 
 /** The view of staff that the caller acts in. */
-export function viewOf(actor: Actor): ViewOfStaff | undefined {
+export function viewOf(actor: NamedActor): ViewOfStaff | undefined {
   return actor.kind === 'user' || actor.kind === 'member' ? actor.view : undefined;
 }
 
@@ -90,8 +90,11 @@ export function callerNames(actor: Actor): CallerNames {
   return names;
 }
 
+/** Also staff, for an act that a job finishes. */
+export type NamedActor = Actor | Pick<Reviewer, 'kind' | 'reviewerId'>;
+
 /** The actor's name in ledger and audit log. */
-export function actorName(actor: Actor): string {
+export function actorName(actor: NamedActor): string {
   const view = viewOf(actor);
   if (view) return `reviewer:${view.reviewerId}`;
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;

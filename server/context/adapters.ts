@@ -276,6 +276,21 @@ export interface ProviderPayment {
   lostCents: number;
 }
 
+/** A refund of a payment, in full or in part. */
+export interface RefundOrder {
+  businessId: string;
+  customerId: string;
+  type: CheckoutType;
+  /** Of the payment. */
+  reference: string;
+  cents: number;
+  /** The same id refunds once. */
+  id: string;
+}
+
+/** `refused`: nothing was refunded, as less is left than asked for; `unknown`: ask again with the same id. */
+export type RefundOutcome = 'made' | 'refused' | 'unknown';
+
 interface CustomerState {
   subscription: ProviderSubscription | null;
   /** Oldest first. */
@@ -293,6 +308,8 @@ export interface PaymentProvider {
   /** URL of the page for managing the subscription. */
   createPortal(portal: Portal): Promise<string>;
   readCustomer(customer: Customer): Promise<CustomerState>;
+  /** Throws 503 `nothing_refunded` if it was certainly not asked. */
+  refund(order: RefundOrder): Promise<RefundOutcome>;
 }
 
 /** External services, as operators see them. */

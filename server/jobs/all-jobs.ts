@@ -32,6 +32,7 @@ import { sendInvoice } from '#server/modules/money/invoices/jobs.ts';
 import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 import { noticeUnpaid, proveLedgers, reconcileDueSubscriptions } from '#server/modules/money/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/money/subscription/reconcile-payments.ts';
+import { settleRefund } from '#server/modules/money/subscription/refund-payment.ts';
 import { sendPaymentReturned } from '#server/modules/money/subscription/send-payment-returned.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
 import {
@@ -94,6 +95,7 @@ export const jobs = [
   locateByAddress,
   reconcileDueSubscriptions,
   reconcilePayments,
+  settleRefund,
   sendPasswordReset,
   sendSecurityNotice,
   sendFactorRemoval,

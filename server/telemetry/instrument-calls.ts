@@ -63,5 +63,6 @@ export function instrumentPayments(payments: PaymentProvider, watch: InstrumentC
     createCheckout: (checkout) => as('create_checkout', () => payments.createCheckout(checkout)),
     createPortal: (portal) => as('create_portal', () => payments.createPortal(portal)),
     readCustomer: (customer) => as('read_customer', () => payments.readCustomer(customer)),
+    refund: (order) => as('refund', () => payments.refund(order)),
   };
 }

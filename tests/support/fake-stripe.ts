@@ -31,7 +31,10 @@ export async function startFakeStripe() {
     disputes: [] as Thing[],
     taxRates: [] as Thing[],
     taxIds: [] as Thing[],
+    refunds: [] as Thing[],
     isDown: false,
+    /** Refunds are made, but their answers get lost. */
+    losesRefunds: false,
   };
   /** Requests in flight: current and maximum. */
   const load = { now: 0, most: 0 };
@@ -88,6 +91,21 @@ export async function startFakeStripe() {
     return session;
   }
 
+  /** Undefined, for 400, above what is left. */
+  function createRefund({ fields, idempotencyKey }: StripeRequest): Thing | undefined {
+    const known = state.refunds.find((refund) => refund.idempotencyKey === idempotencyKey);
+    if (known) return known;
+    const charge = state.charges.find(({ payment_intent }) => payment_intent === fields.payment_intent);
+    const [amount, refunded] = [Number(fields.amount), Number(charge?.amount_refunded)];
+    if (!charge || charge.disputed || refunded + amount > Number(charge.amount)) return undefined;
+    charge.amount_refunded = refunded + amount;
+    const { payment_intent } = charge;
+    const metadata = { refund: fields['metadata[refund]'] };
+    const refund = { id: nextId('re'), status: 'succeeded', payment_intent, amount, metadata, idempotencyKey };
+    state.refunds.push(refund);
+    return refund;
+  }
+
   function answer(request: StripeRequest): unknown {
     const { method, path, fields } = request;
     const ofCustomer = (thing: Thing) => thing.customer === fields.customer;
@@ -111,6 +129,11 @@ export async function startFakeStripe() {
     }
     if (path === '/v1/checkout/sessions') {
       return list(state.sessions.filter((session) => ofCustomer(session) && session.status === fields.status));
+    }
+    const one = path.match(/^\/v1\/(?:checkout\/sessions|invoices)\/(\w+)$/);
+    if (one) return [...state.sessions, ...state.invoices].find(({ id }) => id === one[1]);
+    if (path === '/v1/refunds' && method === 'GET') {
+      return list(state.refunds.filter(({ payment_intent }) => payment_intent === fields.payment_intent));
     }
     if (path === '/v1/subscriptions') return list(state.subscriptions.filter(ofCustomer));
     if (path === '/v1/invoices') return list(state.invoices.filter((one) => ofCustomer(one) && one.status === 'paid'));
@@ -145,9 +168,13 @@ export async function startFakeStripe() {
     load.most = Math.max(load.most, load.now);
     await released;
     load.now -= 1;
-    const found = state.isDown ? undefined : answer(request);
-    const status = found === undefined ? (state.isDown ? 500 : 404) : 200;
-    const error = { error: { type: 'api_error', message: 'sk_live_secret detail of Stripe' } };
+    const asksRefund = request.method === 'POST' && url.pathname === '/v1/refunds';
+    const made = state.isDown ? undefined : asksRefund ? createRefund(request) : answer(request);
+    const isLost = asksRefund && state.losesRefunds;
+    const found = isLost ? undefined : made;
+    const status = found !== undefined ? 200 : state.isDown || isLost ? 500 : asksRefund ? 400 : 404;
+    const type = status === 400 ? 'invalid_request_error' : 'api_error';
+    const error = { error: { type, message: 'sk_live_secret detail of Stripe' } };
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Request-Id': 'req_1',

@@ -8,7 +8,6 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
-import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
 import { guestLists } from '#database/schema/guest-lists.ts';
@@ -27,6 +26,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { deskCalls } from '#tests/support/desk-calls.ts';
 import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, newBusiness, registrationForm } from '#tests/support/factories.ts';
+import { idempotentMoneyCalls } from '#tests/support/idempotent-money-calls.ts';
 import { insertEndedMeasure } from '#tests/support/measures.ts';
 import { createBrowserKeys } from '#tests/support/push-service.ts';
 
@@ -131,6 +131,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
   };
 
   return {
+    ...idempotentMoneyCalls(app, { token, businessId }),
     ...deskCalls(app),
     createRegistration: {
       as: 'visitor',
@@ -178,16 +179,6 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => '/app/reports',
       json: (call, id) => report(call, { event_id: id, user_id: `person-${call}` }),
       done: rows(reports),
-    },
-    purchaseCredits: {
-      path: () => '/credits/purchase',
-      json: () => ({ package_id: 'credits_25', payment_method: 'card' }),
-      done: rows(demoCheckouts),
-    },
-    createCheckout: {
-      path: () => '/subscription/checkout',
-      json: () => ({ planType: 'subscription', priceAmount: 2900 }),
-      done: rows(demoCheckouts),
     },
     // Only one export may be pending.
     requestAccountExport: {

@@ -17,6 +17,8 @@ export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; p
 export const reviewQueries = {
   /** Key only. */
   all: { queryKey: ['review'] },
+  /** Key of everything below /desk. */
+  ofDesk: { queryKey: ['desk'] },
   /** Keeps the previous page while loading. */
   list: (filter: CaseFilter) =>
     queryOptions({
@@ -44,6 +46,13 @@ export const reviewQueries = {
   report: (id: string) => read('/review/reports/{id}', { path: { id } }),
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
   measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),
+  /** Payments, goodwill, coupons and trial of a business. */
+  moneyActs: (id: string) => read('/desk/customers/{id}/money-acts', { path: { id } }),
+  /** Proposed credits that wait for a second person. */
+  goodwill: read('/desk/goodwill-proposals'),
+  coupons: read('/desk/coupons'),
+  /** Numbers of waiting work; polled, as they disclose no personal data. */
+  deskCounts: queryOptions({ ...read('/desk/counts'), refetchInterval: 30_000 }),
   /** Awaiting a decision. */
   complaints: read('/review/complaints'),
   /** The proof as a blob, typed by the server's content detection. */

@@ -1,4 +1,4 @@
-import type { CouponGift } from '#domain/coupons/coupon.ts';
+import type { IssuedGift } from '#domain/coupons/coupon.ts';
 import { couponLimits, readCouponCode } from '#domain/coupons/coupon.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -12,16 +12,20 @@ import { CommandError, UsageError } from './command.ts';
 import { onDatabase } from './on-database.ts';
 import { formatTable } from './table.ts';
 
-const help = `Coupons: more credits with a pack, or a part of its price; each business uses one once
+const help = `Coupons: credits, more credits with a pack, or a part of its price; each business uses one once
   npm run operator -- coupon                  show all, with how often each was used
   npm run operator -- coupon add <code> <gift> [uses] [last day]
-                                              gift: 10 for ten credits, 20% for a fifth of the price; how many
-                                              businesses may use it (- for all), and its last day, yyyy-mm-dd
+                                              gift: free:10 for ten credits without a purchase, 10 for ten more
+                                              with a pack, 20% for a fifth of its price; how many businesses
+                                              may use it (- for all), and its last day, yyyy-mm-dd
   npm run operator -- coupon end <code>       end one now; checkouts that are open may still be paid
 `;
 
-const gift = ({ credits, percent }: Pick<CouponState, 'credits' | 'percent'>) =>
-  credits === null ? `${percent}%` : `${credits} credits`;
+/** Begins a gift that needs no purchase. */
+const FREE = 'free:';
+
+const gift = ({ credits, percent, isFree }: Pick<CouponState, 'credits' | 'percent' | 'isFree'>) =>
+  credits === null ? `${percent}%` : `${credits} credits${isFree ? ' without a purchase' : ''}`;
 
 function formatCoupons(list: CouponState[]): string {
   if (list.length === 0) return 'There are no coupons.';
@@ -40,10 +44,14 @@ function readWhole(word: string, most: number, what: string): number {
   return number;
 }
 
-function readGift(word: string): CouponGift {
+function readGift(word: string): IssuedGift {
   const { mostCredits, mostPercent } = couponLimits;
-  if (word.endsWith('%')) return { credits: null, percent: readWhole(word.slice(0, -1), mostPercent, 'A percentage') };
-  return { credits: readWhole(word, mostCredits, 'The number of credits'), percent: null };
+  if (word.endsWith('%')) {
+    return { credits: null, percent: readWhole(word.slice(0, -1), mostPercent, 'A percentage'), isFree: false };
+  }
+  const isFree = word.startsWith(FREE);
+  const number = isFree ? word.slice(FREE.length) : word;
+  return { credits: readWhole(number, mostCredits, 'The number of credits'), percent: null, isFree };
 }
 
 /** The instant after the last day; throws for impossible dates. */
@@ -77,7 +85,7 @@ export const coupon: Command = {
     if (isAll) throw new UsageError('Coupons are named one by one.');
     if (verb === 'list' && words.length === 0) {
       return async (url) => {
-        const all = await onDatabase(url, listCoupons);
+        const all = await onDatabase(url, (db) => listCoupons(db, { limit: 10_000 }));
         return isJson ? JSON.stringify(all, null, 2) : formatCoupons(all);
       };
     }

@@ -1,5 +1,5 @@
 import { couponLimits } from '#domain/coupons/coupon.ts';
-import { grantGoodwill } from '#server/modules/money/credits/grant-goodwill.ts';
+import { giveByName } from '#server/modules/desk/money/give-goodwill.ts';
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command.ts';
 import { onDatabase } from './on-database.ts';
@@ -21,11 +21,11 @@ export const credits: Command = {
       throw new UsageError(`The number of credits is a whole number from 1 to ${mostCredits}.`);
     if (why.length > 200) throw new UsageError('Say why in at most 200 characters.');
     return async (url) => {
-      const gift = { business: business.toLowerCase(), credits: count, why };
-      const named = await onDatabase(url, (db) => grantGoodwill(db, gift, new Date()));
+      const gift = { credits: count, reason: why };
+      const named = await onDatabase(url, (db) => giveByName(db, business.toLowerCase(), gift, new Date()));
       if (named === 0) throw new CommandError(`There is no business ${business}.`);
       if (named > 1) throw new CommandError(`${named} businesses have the address ${business}: name one by its id.`);
-      return isJson ? JSON.stringify(gift) : `${business} has ${count} more credits.`;
+      return isJson ? JSON.stringify({ business, ...gift }) : `${business} has ${count} more credits.`;
     };
   },
 };

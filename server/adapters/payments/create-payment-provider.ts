@@ -6,7 +6,7 @@ import type { Deps } from '#server/context/context.ts';
 
 /** Stripe if configured, otherwise the demo's provider; none in a pilot. The SDK is loaded on first use. */
 export async function createPaymentProvider(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'logger'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'logger' | 'jobs'>,
 ): Promise<PaymentProvider> {
   const { stripe } = deps.config;
   if (isPilot(deps.config)) return pilotProvider;

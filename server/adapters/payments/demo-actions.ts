@@ -53,7 +53,7 @@ export async function findPayer(db: Connection, customerId: string): Promise<str
 }
 
 /** Like Stripe's webhook: enqueues reading the customer. */
-export async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
+export async function announce({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, customerId: string): Promise<void> {
   const businessId = await findPayer(tx, customerId);
   if (businessId) await enqueue({ db: tx, deps: { jobs } }, reconcilePayments, { businessId });
 }

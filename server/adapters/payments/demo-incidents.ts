@@ -7,9 +7,11 @@ import { announce, lockRunning } from '#server/adapters/payments/demo-actions.ts
 import { findDemoPayments } from '#server/adapters/payments/demo-payments.ts';
 import type { Deps } from '#server/context/context.ts';
 
+type DemoDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
 /** Changes a payment's return; false if there is none or `change` refuses. */
 async function changeReturn(
-  deps: Deps,
+  deps: DemoDeps,
   customerId: string,
   reference: string,
   change: (tx: Transaction, amountCents: number) => Promise<unknown[]>,
@@ -27,13 +29,24 @@ async function changeReturn(
 
 const { refundedCents, dispute } = demoReturns;
 
-/** Refunds part of a payment; false above the remainder, even with concurrent calls, or when disputed. */
-export async function refundDemoPayment(deps: Deps, customerId: string, reference: string, cents: number) {
+/**
+ * Refunds part of a payment; false above the remainder, even with concurrent calls, or when disputed. Counts the same
+ * id once.
+ */
+export async function refundDemoPayment(
+  deps: DemoDeps,
+  { customerId, reference, cents, id }: { customerId: string; reference: string; cents: number; id?: string },
+) {
   if (cents <= 0) return false;
-  return changeReturn(deps, customerId, reference, (tx, amountCents) =>
-    tx
+  return changeReturn(deps, customerId, reference, async (tx, amountCents) => {
+    const [known] = await tx.select().from(demoReturns).where(eq(demoReturns.reference, reference)).for('update');
+    if (id !== undefined && known?.refundIds.includes(id)) return [known];
+    return tx
       .update(demoReturns)
-      .set({ refundedCents: sql`${refundedCents} + ${cents}` })
+      .set({
+        refundedCents: sql`${refundedCents} + ${cents}`,
+        refundIds: [...(known?.refundIds ?? []), ...(id ? [id] : [])],
+      })
       .where(
         and(
           eq(demoReturns.reference, reference),
@@ -41,8 +54,8 @@ export async function refundDemoPayment(deps: Deps, customerId: string, referenc
           or(isNull(dispute), eq(dispute, 'won')),
         ),
       )
-      .returning(),
-  );
+      .returning();
+  });
 }
 
 /** Opens or decides a dispute; false out of order. */

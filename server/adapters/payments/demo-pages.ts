@@ -116,7 +116,7 @@ async function changeSubscription(deps: Deps, customer: string, form: Form): Pro
   else if (form.action === 'fail') await failDemoRenewal(deps, customer);
   else if (form.action === 'settle') await payDemoRenewal(deps, customer, method ?? 'sepa');
   else if (form.action === 'refund') {
-    const isDone = await refundDemoPayment(deps, customer, reference, readCents(amount));
+    const isDone = await refundDemoPayment(deps, { customerId: customer, reference, cents: readCents(amount) });
     return isDone ? null : { reference, amount, what: 'refund' };
   } else if (dispute) {
     return (await disputeDemoPayment(deps, customer, reference, dispute))

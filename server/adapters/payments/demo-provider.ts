@@ -5,6 +5,7 @@ import type { demoSubscriptions } from '#database/schema/demo-payments.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { readBackDays } from '#domain/plans/read-back.ts';
 import { findCheckout } from '#server/adapters/payments/demo-actions.ts';
+import { refundDemoPayment } from '#server/adapters/payments/demo-incidents.ts';
 import { findDemoPayments, findSubscriptions } from '#server/adapters/payments/demo-payments.ts';
 import { demoPeriods } from '#server/adapters/payments/demo-periods.ts';
 import type { PaymentProvider, ProviderSubscription } from '#server/context/adapters.ts';
@@ -44,7 +45,8 @@ async function closeCouponCheckouts(db: Database, customerId: string, coupon: st
 }
 
 /** The demo's provider: own pages, no money, the same steps as Stripe. */
-export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PaymentProvider {
+export function createDemoProvider(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>): PaymentProvider {
+  const { db, clock, config } = deps;
   const address = (id: string) => `${config.publicUrl}/demo/checkout/${id}`;
   return {
     async createCustomer() {
@@ -83,6 +85,9 @@ export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clo
         subscription: latest ? toSubscription(latest, begun.length < rows.length, now) : null,
         payments: payments.filter(({ paidAt }) => paidAt >= oldest),
       };
+    },
+    async refund(order) {
+      return (await refundDemoPayment(deps, order)) ? 'made' : 'refused';
     },
   };
 }

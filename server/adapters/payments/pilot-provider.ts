@@ -9,4 +9,5 @@ export const pilotProvider: PaymentProvider = {
   createCheckout: refuse,
   createPortal: refuse,
   readCustomer: refuse,
+  refund: refuse,
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coupons } from '#database/schema/coupons.ts';
 import { lowCreditsMail, trialEndingMail } from '#server/adapters/mails/credit-mails.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -22,6 +23,15 @@ describe('a production without a payment provider', () => {
     const { token } = await createOwner(app);
     const { status, body } = await app.call('POST', path, { token, json });
     expect([status, body]).toMatchObject([409, { code: 'not_sold_yet' }]);
+  });
+
+  it('redeems coupons that need no purchase', async () => {
+    const { token } = await createOwner(app);
+    const row = { code: 'PILOT', credits: 25, isFree: true, createdAt: app.clock.now() };
+    await app.db.insert(coupons).values(row);
+    const redeemed = await app.call('POST', '/credits/coupon', { token, json: { coupon: 'pilot' } });
+    expect([redeemed.status, redeemed.body]).toEqual([200, { credits: 25 }]);
+    expect((await app.call('GET', '/credits/balance', { token })).body).toMatchObject({ purchased: 25 });
   });
 
   it('shows the plan of a business and has nothing to compare', async () => {

@@ -10,7 +10,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { queueLimits } from '#domain/shared/limits.ts';
 import { currentSubscription, packPayment, planPayment, refundsOf } from '#server/adapters/payments/read-stripe.ts';
 import type { StripeSettings } from '#server/boot/settings/config.ts';
-import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server/context/adapters.ts';
+import type { Checkout, Customer, Payer, PaymentProvider, Portal, RefundOrder } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -179,6 +179,44 @@ async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): 
   return disputes;
 }
 
+/** The charge of a payment, or its intent; undefined without one. */
+async function chargedBy(stripe: Stripe, { type, reference }: RefundOrder) {
+  if (type === 'one-time') {
+    const session = await stripe.checkout.sessions.retrieve(reference);
+    return session.payment_intent ? { payment_intent: idOf(session.payment_intent) } : undefined;
+  }
+  const invoice = await stripe.invoices.retrieve(reference, { expand: ['payments'] });
+  const payment = invoice.payments?.data[0]?.payment;
+  if (payment?.payment_intent) return { payment_intent: idOf(payment.payment_intent) };
+  return payment?.charge ? { charge: idOf(payment.charge) } : undefined;
+}
+
+const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
+
+type Charged = NonNullable<Awaited<ReturnType<typeof chargedBy>>>;
+
+/** Stripe forgets idempotency keys after a day, so an earlier attempt is looked up. */
+async function isRefunded(stripe: Stripe, charged: Charged, id: string): Promise<boolean> {
+  const refunds = await stripe.refunds.list({ ...charged, limit: 100 }).autoPagingToArray({ limit: 1000 });
+  return refunds.some(
+    ({ metadata, status }) => metadata?.refund === id && status !== 'failed' && status !== 'canceled',
+  );
+}
+
+/** Refused by Stripe: less is left, or the payment is disputed. */
+async function makeRefund(stripe: Stripe, charged: Charged, { businessId, cents, id }: RefundOrder): Promise<boolean> {
+  try {
+    const metadata = { refund: id, business_id: businessId };
+    await stripe.refunds.create({ ...charged, amount: cents, metadata }, { idempotencyKey: `refund-${id}` });
+    return true;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+    throw error;
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'payment_unavailable';
+
 export function createStripeProvider(
   stripe: Stripe,
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
@@ -186,6 +224,13 @@ export function createStripeProvider(
   const guarded = withoutLeaks(logger);
   let taxRate: string | undefined;
   const readBackSince = () => Math.floor(clock().getTime() / 1000) - readBackDays * 86_400;
+  const beginRefund = guarded(async (order: RefundOrder) => {
+    const charged = await chargedBy(stripe, order);
+    return { charged, isMade: charged !== undefined && (await isRefunded(stripe, charged, order.id)) };
+  });
+  const endRefund = guarded(({ charged, ...order }: RefundOrder & { charged: Charged }) =>
+    makeRefund(stripe, charged, order),
+  );
   const planByPlan = createFairQueue({ ...queueLimits.payments, concurrencyPerKey: 1 });
   return {
     createCustomer: guarded(async ({ businessId, details }: Payer) => {
@@ -207,6 +252,19 @@ export function createStripeProvider(
       const params = { customer: customerId, return_url: returnUrl, locale: language };
       return (await stripe.billingPortal.sessions.create(params)).url;
     }),
+    async refund(order: RefundOrder) {
+      const { charged, isMade } = await beginRefund(order).catch((error: unknown) => {
+        throw isUnavailable(error) ? new Problem('nothing_refunded', { headers: { 'Retry-After': '10' } }) : error;
+      });
+      if (isMade) return 'made';
+      if (!charged) return 'refused';
+      try {
+        return (await endRefund({ ...order, charged })) ? 'made' : 'refused';
+      } catch (error) {
+        if (isUnavailable(error)) return 'unknown';
+        throw error;
+      }
+    },
     readCustomer: guarded(async ({ customerId: customer }: Customer) => {
       const created = { gte: readBackSince() };
       const everything = { limit: 1000 };

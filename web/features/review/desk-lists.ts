@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StaffRight } from '#domain/staff/roles.ts';
 import type { texts } from '#i18n/de/review.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
 import { stagingPaths } from '#web/staging-paths.ts';
 import { useDesk } from './use-review.ts';
+import { useStaffRight } from './use-staff-right.ts';
 
 export type DeskList = {
   /** Key in `review.desk.lists`. */
@@ -13,6 +16,11 @@ export type DeskList = {
   below?: DeskList['name'];
   useCount?: () => number | undefined;
 };
+
+function useGoodwillCount(): number | undefined {
+  const may = useStaffRight('give_credits');
+  return useQuery({ ...reviewQueries.deskCounts, enabled: may === true }).data?.goodwill;
+}
 
 /** In display order. */
 export const deskLists: readonly DeskList[] = [
@@ -26,6 +34,7 @@ export const deskLists: readonly DeskList[] = [
     right: 'decide_complaints',
     below: 'reports',
   },
+  { name: 'goodwill', to: stagingPaths.goodwill, right: 'give_credits', useCount: useGoodwillCount },
   { name: 'figures', to: stagingPaths.figures, right: 'read_figures' },
   { name: 'team', to: stagingPaths.team, right: 'manage_staff' },
 ];

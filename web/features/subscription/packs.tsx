@@ -103,7 +103,7 @@ export function Packs({ payment }: { payment: PaymentPage }) {
           );
         })}
       </ul>
-      {sells && <CouponField value={coupon} onChange={setCoupon} refusal={refusal} />}
+      <CouponField value={coupon} onChange={setCoupon} refusal={refusal} />
     </div>
   );
 }

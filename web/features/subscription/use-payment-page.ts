@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
-import { ApiProblem } from '#web/api/problem.ts';
 import { reauthentication } from '#web/api/reauthentication.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { couponRefusal } from './coupon-refusal.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
 type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string; coupon?: string | undefined };
@@ -14,12 +14,6 @@ export type Destination = 'portal' | Offer;
 function fetchAddress(to: Destination): Promise<{ url: string }> {
   if (to === 'portal') return dataOf(api.POST('/subscription/portal'));
   return dataOf(api.POST('/subscription/checkout', { body: to, headers: once(newIdempotencyKey()) }));
-}
-
-/** Error code of a refused coupon; null for other failures. */
-function couponRefusal(error: Error | null): string | null {
-  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-  return errors.find(({ path }) => path === 'coupon')?.code ?? null;
 }
 
 /**

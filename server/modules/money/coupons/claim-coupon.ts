@@ -18,6 +18,8 @@ const refusals = {
   coupon_used: 'The business has used this coupon',
   coupon_busy: 'A checkout with this coupon is being opened at this moment',
   coupon_not_for_plans: 'Coupons are for packs',
+  coupon_for_packs: 'The coupon comes with a pack',
+  coupon_without_pack: 'The coupon needs no purchase',
 } as const;
 
 /** 422 for the field `coupon`. */
@@ -28,14 +30,14 @@ export interface ClaimedCoupon {
   gift: CouponGift;
 }
 
-/** Counts other businesses' paid uses and payable checkouts. */
-async function isUsedUp(
+/** Counts other businesses' uses and payable checkouts. */
+export async function isUsedUp(
   { db, now, actor }: TransactionContext<BusinessActor>,
   { code, maxUses }: typeof coupons.$inferSelect,
 ) {
   if (maxUses === null) return false;
-  const { businessId, claimedAt, paymentId } = couponUses;
-  const counts = or(isNotNull(paymentId), gt(claimedAt, new Date(now.getTime() - CLAIM_MS)));
+  const { businessId, claimedAt, paymentId, redeemedAt } = couponUses;
+  const counts = or(isNotNull(paymentId), isNotNull(redeemedAt), gt(claimedAt, new Date(now.getTime() - CLAIM_MS)));
   const [others] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(couponUses)
@@ -57,7 +59,9 @@ export async function claimCoupon(
   return inTransaction(ctx, async (tx) => {
     const { db, now, actor } = tx;
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).for('update');
-    if (!coupon) throw refuseCoupon('coupon_unknown');
+    const isForOther = coupon?.onlyFor != null && coupon.onlyFor !== actor.businessId;
+    if (!coupon || isForOther) throw refuseCoupon('coupon_unknown');
+    if (coupon.isFree) throw refuseCoupon('coupon_without_pack');
     const mine = and(eq(couponUses.businessId, actor.businessId), eq(couponUses.code, code));
     const [use] = await db.select().from(couponUses).where(mine);
     if (use?.paymentId) throw refuseCoupon('coupon_used');

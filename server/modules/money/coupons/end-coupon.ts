@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import { coupons } from '#database/schema/coupons.ts';
 
 /** Returns false if unknown or ended. */
-export async function endCoupon(db: Database, code: string, now: Date): Promise<boolean> {
+export async function endCoupon(db: Connection, code: string, now: Date): Promise<boolean> {
   const runs = or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
   const ended = await db
     .update(coupons)

@@ -13,6 +13,7 @@ import type { PaymentRow } from '#server/modules/money/subscription/book-return.
 import { bookReturn } from '#server/modules/money/subscription/book-return.ts';
 import type { SubscriptionRow } from '#server/modules/money/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/money/subscription/queries.ts';
+import { bookRefunds, findMadeRefunds } from '#server/modules/money/subscription/refund-queries.ts';
 import { sendUnpaid } from '#server/modules/money/subscription/send-unpaid.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 import { writePlanChange } from '#server/modules/news/guest-search/write-plan-change.ts';
@@ -93,13 +94,16 @@ export const reconcilePayments = defineJob(
   async (ctx, { businessId }): Promise<void> => {
     const reading = await beginReading(ctx, businessId);
     if (!reading) return;
+    const refunds = await findMadeRefunds(ctx.db, businessId);
     const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
     const booked = await inTransaction<System, ProviderPayment[]>(ctx, async (tx) => {
       const row = await lockSubscription(tx.db, businessId);
       if (!row || reading.number <= row.lastReading) return [];
       await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
       await storeSubscription(tx, row, state.subscription);
-      return bookPayments(tx, businessId, state.payments);
+      const booked = await bookPayments(tx, businessId, state.payments);
+      await bookRefunds(tx.db, refunds);
+      return booked;
     });
     for (const { type } of booked) ctx.deps.notePayment(type);
   },

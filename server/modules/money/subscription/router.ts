@@ -4,6 +4,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { redeemCoupon } from '#server/modules/money/coupons/redeem-coupon.ts';
 import { findBalance } from '#server/modules/money/credits/queries.ts';
 import { openCheckout, readOffer } from '#server/modules/money/subscription/open-checkout.ts';
 import { openPortal } from '#server/modules/money/subscription/open-portal.ts';
@@ -27,6 +28,10 @@ export function mountSubscription(app: EndpointApp): void {
   mountOnce(app, routes.purchaseCredits, {
     prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), { operationKey }),
     commit: async (_call, checkout) => checkout,
+  });
+  mountOnce(app, routes.redeemCoupon, {
+    prepare: ({ ctx }) => ctx.deps.rateLimits.consume('paymentPage', ctx.actor.businessId),
+    commit: async ({ ctx, body }) => ({ credits: await redeemCoupon(ctx, body.coupon) }),
   });
   mountOnce(app, routes.createCheckout, {
     prepare: ({ ctx, body, operationKey }) =>

@@ -11,7 +11,14 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 /* Staff's reads about people are logged before they respond. The contract lists them, so none is missed. */
 
 /** Reads without data about others. */
-const aboutNobody: string[] = ['getReviewer', 'getDesk', 'getReviewFigures', 'readReportFigures', 'listSwitches'];
+const aboutNobody: string[] = [
+  'getReviewer',
+  'getDesk',
+  'getReviewFigures',
+  'readReportFigures',
+  'listSwitches',
+  'getDeskCounts',
+];
 
 /** Queries of reads that need one. */
 const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de', '/desk/customers': '?q=Anker' };

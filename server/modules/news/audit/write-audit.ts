@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
-import type { Actor } from '#server/context/actor.ts';
+import type { NamedActor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
@@ -19,7 +19,9 @@ export interface AuditRecord {
   businessId?: string;
 }
 
-type Writer = Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'> & Partial<Pick<TransactionContext, 'requestId'>>;
+type Writer = Pick<TransactionContext, 'db' | 'now'> & { actor: NamedActor } & Partial<
+    Pick<TransactionContext, 'requestId'>
+  >;
 
 /** Writes the entry in the caller's transaction. */
 export async function writeAudit(

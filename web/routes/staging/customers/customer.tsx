@@ -18,6 +18,7 @@ import {
 import { CustomerMoney } from '#web/features/desk/customer-money.tsx';
 import { CustomerPeople } from '#web/features/desk/customer-people.tsx';
 import { CustomerTimeline } from '#web/features/desk/customer-timeline.tsx';
+import { MoneyActs } from '#web/features/desk/money-acts.tsx';
 import { ViewAsAct } from '#web/features/desk/view-as-act.tsx';
 import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { PageMissing } from '#web/features/review/right-missing.tsx';
@@ -35,6 +36,7 @@ export const handle = {
   texts: [
     'desk',
     'desk-views',
+    'money-acts',
     'review',
     'staff',
     'problems',
@@ -109,6 +111,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <CustomerFacts customer={customer} />
         <CustomerPeople people={customer.people} />
         <CustomerMoney id={customer.id} />
+        {!customer.is_closed && <MoneyActs businessId={customer.id} />}
         <CustomerEvents events={customer.events} />
         <CustomerMails mails={customer.mails} />
         <CustomerIntegrations webhooks={customer.webhooks} keys={customer.api_keys} />
