@@ -11,9 +11,9 @@ export function Kit() {
     <SectionCard isFolded id="kit" title={t('kit.title')} text={t('kit.text')}>
       <dl className="grid gap-3">
         {Object.entries(parts).map(([part, name]) => (
-          <div key={part} className="flex flex-wrap gap-x-3">
-            <dt className="font-mono font-semibold sm:w-28">{name}</dt>
-            <dd className="wrap-anywhere min-w-0 flex-1 basis-60">{t(`kit.${part as keyof typeof parts}`)}</dd>
+          <div key={part} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="font-mono font-semibold">{name}</dt>
+            <dd>{t(`kit.${part as keyof typeof parts}`)}</dd>
           </div>
         ))}
       </dl>
