@@ -175,7 +175,7 @@ export const texts = {
     tasks: {
       title: 'Vier Aufgaben',
       text: 'Mit dem SDK sind es wenige Zeilen. Diese laufen in unseren Tests, so wie sie hier stehen.',
-      sdk: '<code>@dabei/sdk</code>: alle Aufrufe mit Typen, für Node und jeden Browser. Wiederholt, blättert und prüft Signaturen von selbst.',
+      sdk: '<code>@dabei/sdk</code>: alle Aufrufe mit Typen, für deinen Server, ohne Abhängigkeiten. Wiederholt, blättert und prüft Signaturen von selbst.',
       cli: '<code>dabei</code>, die Kommandozeile: <code>dabei events push plan.yaml</code> zeigt erst den Unterschied, <code>dabei listen --forward</code> bringt Webhooks auf deinen Rechner.',
       others: 'Dazu ein Plugin für WordPress, ein Knoten für n8n und eine Sammlung für Bruno.',
       publishWeek: 'Unsere Woche aus einer CSV veröffentlichen',

@@ -177,7 +177,7 @@ export const texts = {
     tasks: {
       title: 'Four tasks',
       text: 'With the SDK they are a few lines. Our tests run these as they are here.',
-      sdk: '<code>@dabei/sdk</code>: every call with types, for Node and any browser. It repeats, walks pages and checks signatures by itself.',
+      sdk: '<code>@dabei/sdk</code>: every call with types, for your server, without dependencies. It repeats, walks pages and checks signatures by itself.',
       cli: '<code>dabei</code>, the command line: <code>dabei events push plan.yaml</code> shows the difference first, <code>dabei listen --forward</code> brings webhooks to your machine.',
       others: 'There is also a plugin for WordPress, a node for n8n and a collection for Bruno.',
       publishWeek: 'Publish our week from a CSV',
