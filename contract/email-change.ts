@@ -13,6 +13,9 @@ const EmailChangeSchema = z
     email: z.string(),
     has_old_confirmed: z.boolean(),
     has_new_confirmed: z.boolean(),
+    possible_at: InstantSchema.nullable().openapi({
+      description: 'With a correction by staff: from when the old mailbox need not confirm, unless it refuses',
+    }),
     expires_at: InstantSchema,
   })
   .openapi('EmailChange');
@@ -71,7 +74,13 @@ const confirmEmailChange = defineRoute({
   success: {
     status: 200,
     description: 'Confirmed; the address changes with the second confirmation',
-    schema: z.object({ email: z.string(), is_changed: z.boolean() }),
+    schema: z.object({
+      email: z.string(),
+      is_changed: z.boolean(),
+      possible_at: InstantSchema.nullable().openapi({
+        description: 'When a correction by staff takes effect, unless the old mailbox refuses it',
+      }),
+    }),
   },
   problems: ['link_unknown', 'link_expired', 'address_taken'],
 });

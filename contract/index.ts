@@ -11,10 +11,14 @@ import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
+import { deskAccountsRoutes } from '#contract/desk-accounts.ts';
 import { deskCouponsRoutes } from '#contract/desk-coupons.ts';
 import { deskCustomersRoutes } from '#contract/desk-customers.ts';
+import { deskDeadJobsRoutes } from '#contract/desk-dead-jobs.ts';
 import { deskGoodwillRoutes } from '#contract/desk-goodwill.ts';
 import { deskMoneyRoutes } from '#contract/desk-money.ts';
+import { deskPeopleRoutes } from '#contract/desk-people.ts';
+import { deskRegistrationsRoutes } from '#contract/desk-registrations.ts';
 import { deskSwitchesRoutes } from '#contract/desk-switches.ts';
 import { deskViewRoutes } from '#contract/desk-views.ts';
 import { doorRoutes } from '#contract/door.ts';
@@ -129,4 +133,8 @@ export const routes = {
   ...deskGoodwillRoutes,
   ...deskMoneyRoutes,
   ...deskCouponsRoutes,
+  ...deskRegistrationsRoutes,
+  ...deskPeopleRoutes,
+  ...deskDeadJobsRoutes,
+  ...deskAccountsRoutes,
 };

@@ -8,7 +8,7 @@ import { reviewLengths } from '#domain/verification/decisions.ts';
 
 const tag = 'Review';
 
-const MailSchema = z
+export const SentMailSchema = z
   .object({
     id: IdSchema,
     kind: z.string().openapi({ description: 'What it is about, such as `account` or `guests`; `plain` has no layout' }),
@@ -22,19 +22,21 @@ const MailSchema = z
   })
   .openapi('SentMail');
 
+export const SuppressionSchema = z
+  .object({
+    cause: z.enum(suppressionCauses).openapi({
+      description: '`bounced` gets no mail; `complained` none that can be turned off',
+    }),
+    reason: z.string(),
+    since: InstantSchema,
+  })
+  .nullable()
+  .openapi({ description: 'Null if the address is mailed' });
+
 const MailsSchema = z
   .object({
-    suppression: z
-      .object({
-        cause: z.enum(suppressionCauses).openapi({
-          description: '`bounced` gets no mail; `complained` none that can be turned off',
-        }),
-        reason: z.string(),
-        since: InstantSchema,
-      })
-      .nullable()
-      .openapi({ description: 'Null if the address is mailed' }),
-    data: z.array(MailSchema).openapi({ description: 'Of the last 30 days, newest first, at most 200' }),
+    suppression: SuppressionSchema,
+    data: z.array(SentMailSchema).openapi({ description: 'Of the last 30 days, newest first, at most 200' }),
   })
   .openapi('SentMails');
 

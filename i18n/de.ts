@@ -6,6 +6,7 @@ import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as desk } from '#i18n/de/desk.ts';
+import { texts as deskActs } from '#i18n/de/desk-acts.ts';
 import { texts as deskViews } from '#i18n/de/desk-views.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
@@ -59,6 +60,7 @@ export const de = {
   dashboard,
   desk,
   'desk-views': deskViews,
+  'desk-acts': deskActs,
   editing,
   events,
   faq,

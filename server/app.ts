@@ -24,8 +24,12 @@ import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import type { ShedLoad } from '#server/http/shed-load.ts';
 import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
+import { mountDeskAccounts } from '#server/modules/desk/accounts/router.ts';
 import { mountCustomers } from '#server/modules/desk/customers/router.ts';
+import { mountDeskDeadJobs } from '#server/modules/desk/dead-jobs/router.ts';
 import { mountMoneyActs } from '#server/modules/desk/money/router.ts';
+import { mountDeskPeople } from '#server/modules/desk/people/router.ts';
+import { mountDeskRegistrations } from '#server/modules/desk/registrations/router.ts';
 import { mountSwitches } from '#server/modules/desk/switches/router.ts';
 import { mountViews } from '#server/modules/desk/views/router.ts';
 import { mountAgentRequests } from '#server/modules/events/agent-requests/router.ts';
@@ -152,6 +156,10 @@ const modules = [
   mountCustomers,
   mountSwitches,
   mountViews,
+  mountDeskRegistrations,
+  mountDeskPeople,
+  mountDeskDeadJobs,
+  mountDeskAccounts,
 ];
 
 /** 405 with `Allow` for a known path with another method. */

@@ -44,7 +44,6 @@ const elsewhere = [
   'server/modules/people/business/open-business.ts writes users',
   'server/modules/people/business/open-test-side.ts writes business_profiles',
   'server/modules/people/business/set-place.ts writes business_places',
-  'server/modules/people/email-change/end-email-change.ts writes password_resets',
   'server/modules/people/email-change/end-email-change.ts writes users',
   'server/modules/people/email-change/set-email.ts writes password_resets',
   'server/modules/people/email-change/set-email.ts writes team_members',

@@ -65,6 +65,8 @@ export default [
       route(stagingPaths.case, 'routes/staging/case.tsx'),
       route(stagingPaths.view, 'routes/staging/view.tsx'),
       route(stagingPaths.figures, 'routes/staging/figures.tsx'),
+      route(stagingPaths.registrations, 'routes/staging/registrations/registrations.tsx'),
+      route(stagingPaths.jobs, 'routes/staging/jobs/jobs.tsx'),
       route(`${stagingPaths.reports}/:id?`, 'routes/staging/reports/reports.tsx'),
     ]),
   ]),

@@ -17,4 +17,6 @@ export const stagingPaths = {
   reports: '/staging/reports',
   /** Opens a view of a customer's dashboard in its tab, and ends it. */
   view: '/staging/view',
+  registrations: '/staging/registrations',
+  jobs: '/staging/jobs',
 } as const;

@@ -15,8 +15,10 @@ export const emailChanges = owned(
         .references(() => users.id, { onDelete: 'cascade' }),
       fromEmail: emailColumn().notNull(),
       toEmail: emailColumn().notNull(),
-      /** The requesting session stays signed in. */
-      sessionId: uuid().notNull(),
+      /** The requesting session stays signed in; null for a correction by staff. */
+      sessionId: uuid(),
+      /** A correction by staff takes effect then at the earliest, without the old mailbox. */
+      possibleAt: timestamp({ withTimezone: true }),
       /** Hashes of the links in both mailboxes, created by the mail job. */
       fromHash: text().unique(),
       toHash: text().unique(),

@@ -13,6 +13,8 @@ export const registrations = owned(
     {
       id: uuid().primaryKey(),
       email: emailColumn().notNull(),
+      /** Mistyped address that staff corrected. */
+      formerEmail: emailColumn(),
       passwordHash: text().notNull(),
       language: text().$type<Language>().notNull(),
       form: jsonb().$type<RegistrationForm>().notNull(),

@@ -1,5 +1,9 @@
 /** Data Act (Regulation (EU) 2023/2854), Art. 25: data can be retrieved for thirty days after the end. */
-export const accountDeletion = { keptDays: 30 } as const;
+export const accountDeletion = {
+  keptDays: 30,
+  /** Before staff deletes at once, as the owner asked, so that the mail about it leaves first. */
+  erasureMinutes: 15,
+} as const;
 
 /** The hour stays, so that a whole day is never missing. */
 export function deletionDue(asked: Date): Date {

@@ -105,6 +105,20 @@ export const auditActions = [
   'jobs_retried',
   'switch_thrown',
   'banner_changed',
+  'registrations_read',
+  'code_sent_again',
+  'registration_corrected',
+  'people_read',
+  'mail_sent_again',
+  'address_correction_asked',
+  'sessions_ended',
+  'access_ended',
+  'locks_lifted',
+  'dead_jobs_read',
+  'job_run_again',
+  'webhook_resumed',
+  'export_started',
+  'invoice_replaced',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -48,7 +48,15 @@ export const dashboardTab = (tab: string) => `/business/dashboard?tab=${tab}`;
 const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'].map(dashboardTab);
 const openRooms = rooms.map(roomPath);
 const memberScreens = [paths.createEvent, paths.importEvents, paths.agentRequests, ...memberPages.map(({ to }) => to)];
-const desk = ['/staging/held', '/staging/goodwill', '/staging/reports', '/staging/figures', '/staging/team'];
+const desk = [
+  '/staging/held',
+  '/staging/goodwill',
+  '/staging/reports',
+  '/staging/registrations',
+  '/staging/jobs',
+  '/staging/figures',
+  '/staging/team',
+];
 
 const bare = (addresses: string[]): Screen[] => addresses.map((path) => ({ path }));
 const still = (addresses: string[]): Screen[] => addresses.map((path) => ({ path, isStill: true }));

@@ -37,6 +37,8 @@ export const texts = {
     open: 'noch nicht bestätigt',
     until:
       'Die Links gelten bis {{when}}. Nichts angekommen? Schau im Spam nach. Kommst du nicht mehr an dein bisheriges Postfach, schreib uns.',
+    byStaff:
+      'Unser Team hat das eingetragen. Die Adresse gilt ab {{when}}, wenn das neue Postfach bestätigt hat und das bisherige nicht widerspricht.',
     again: 'Noch einmal schicken',
     sent: 'Links sind unterwegs',
     sentText: 'Schau in beide Postfächer.',
@@ -50,6 +52,8 @@ export const texts = {
       confirm: 'Adresse bestätigen',
       half: 'Danke, das war das eine Postfach.',
       halfText: 'Bestätige jetzt noch den Link im anderen. Dann gilt {{email}}.',
+      later: 'Danke, {{email}} ist bestätigt.',
+      laterText: 'Sie gilt ab {{when}}. So lange kann das bisherige Postfach widersprechen.',
       changed: '{{email}} gilt.',
       changedText: 'Damit meldest du dich ab jetzt an. Deine anderen Geräte sind abgemeldet.',
       undoTitle: 'Deine alte Adresse zurückholen.',

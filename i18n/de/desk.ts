@@ -19,6 +19,7 @@ export const texts = {
     more: 'Es gibt noch mehr. Schreib mehr davon ins Feld.',
     hintTitle: 'Schreib hinein, was der Kunde nennt',
     hint: 'Name des Ladens oder einer Person, E-Mail, Telefon, Registernummer, Rechnungsnummer, Event mit Titel, Code oder Link, die letzten vier Zeichen eines API-Schlüssels, ein Gutschein oder die Fehlernummer einer Meldung (request_id). Jede Suche steht im Protokoll.',
+    registrations: 'Wartet eine Registrierung auf ihren Code?',
     noneTitle: 'Nichts gefunden zu „{{q}}“',
     none: 'Versuch es mit etwas anderem: der E-Mail der Anmeldung, einer Rechnungsnummer oder dem Link eines Events. Eine Fehlernummer steht hier nur, wenn der Aufruf etwas geändert hat, sonst im Log des Servers.',
   },

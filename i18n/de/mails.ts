@@ -20,6 +20,13 @@ export const texts = {
     notYou:
       'Du hast dich nicht registriert? Dann ignoriere diese Mail, bestätige nichts und gib den Code niemandem weiter.',
   },
+  registrationMoved: {
+    heading: 'Eine vertippte Adresse',
+    subject: 'Deine Adresse steht in keiner Registrierung mehr',
+    intro:
+      'jemand hat bei der Registrierung für {{brand}} versehentlich deine E-Mail-Adresse eingetragen. Unser Team hat das berichtigt. Deine Adresse wird dafür nicht mehr verwendet.',
+    notYou: 'War es doch deine Registrierung? Dann schreib uns noch heute über „Kontakt“.',
+  },
   alreadyRegistered: {
     heading: 'Du bist schon dabei',
     subject: 'Du bist schon bei {{brand}}',
@@ -132,6 +139,18 @@ export const texts = {
     both: 'Die Adresse des Kontos ändert sich erst, wenn beide Postfächer zugestimmt haben, das bisherige und das neue.',
     button: 'Adresse bestätigen',
     validity: 'Der Link ist {{hours}} Stunden gültig.',
+    correction: {
+      intro: 'unser Team hat auf deine Bitte {{email}} als neue Anmeldeadresse deines Kontos eingetragen.',
+      from: 'Bestätige sie mit dem Knopf. Sie gilt frühestens ab {{when}}, damit das bisherige Postfach widersprechen kann.',
+      validity: 'Der Link ist {{days}} Tage gültig.',
+      askedSubject: 'Jemand bittet um eine neue Adresse für dein Konto',
+      asked:
+        'jemand hat uns gebeten, als Anmeldeadresse deines Kontos {{email}} einzutragen, weil diese hier falsch sei oder nicht mehr gehe. Wir haben uns einen Nachweis zeigen lassen.',
+      refusal:
+        'Stimmt das, musst du nichts tun. Stimmt es nicht, widersprich mit dem Knopf: Alles bleibt, alle Geräte werden abgemeldet, und du bekommst einen Link für ein neues Passwort.',
+      refuse: 'Widersprechen',
+      until: 'Ohne Widerspruch bis {{when}} gilt die neue Adresse, sobald sie bestätigt ist.',
+    },
     taken: {
       subject: 'Du hast schon ein Konto',
       heading: 'Diese Adresse hat schon ein Konto',

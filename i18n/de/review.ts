@@ -376,6 +376,8 @@ export const texts = {
       reports: 'Meldungen',
       complaints: 'Beschwerden',
       goodwill: 'Kulanz',
+      registrations: 'Registrierungen',
+      jobs: 'Aufgaben',
       figures: 'Zahlen',
       team: 'Team',
     },

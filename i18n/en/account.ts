@@ -39,6 +39,8 @@ export const texts = {
     open: 'not confirmed yet',
     until:
       'The links work until {{when}}. Nothing there? Look into the spam folder. If you can no longer open your old mailbox, write to us.',
+    byStaff:
+      'Our team has entered it. The address takes effect from {{when}}, once the new mailbox has confirmed it and if the old one does not object.',
     again: 'Send again',
     sent: 'The links are on their way',
     sentText: 'Look into both mailboxes.',
@@ -52,6 +54,8 @@ export const texts = {
       confirm: 'Confirm the address',
       half: 'Thank you, that was one mailbox.',
       halfText: 'Now confirm the link in the other one. Then {{email}} takes effect.',
+      later: 'Thank you, {{email}} is confirmed.',
+      laterText: 'It takes effect from {{when}}. Until then the old mailbox can object.',
       changed: '{{email}} it is.',
       changedText: 'You sign in with it from now on. Your other devices are signed out.',
       undoTitle: 'Get your old address back.',

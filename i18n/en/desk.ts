@@ -21,6 +21,7 @@ export const texts = {
     more: 'There are more. Type more of it.',
     hintTitle: 'Type what the customer tells you',
     hint: 'Name of the business or a person, e-mail, phone, register number, invoice number, event by title, code or link, the last four characters of an API key, a coupon, or the error number of a message (request_id). Every search is in the log.',
+    registrations: 'Is a registration waiting for its code?',
     noneTitle: 'Nothing found for “{{q}}”',
     none: 'Try something else: the e-mail of the sign-in, an invoice number or the link of an event. An error number is found here only if the call changed something, otherwise in the log of the server.',
   },

@@ -21,6 +21,13 @@ export const texts = {
       'The code and the button both work for 10 minutes, and either one will do. Enter the code on the page where you’re registering.',
     notYou: 'Didn’t register? Ignore this e-mail, and don’t share the code with anyone.',
   },
+  registrationMoved: {
+    heading: 'A mistyped address',
+    subject: 'Your address was removed from a registration',
+    intro:
+      'Someone entered your e-mail address by mistake when registering with {{brand}}. Our team has corrected it. Your address is no longer used for it.',
+    notYou: 'Was it your registration after all? Then please write to us today by “Contact”.',
+  },
   alreadyRegistered: {
     heading: 'You’re already in',
     subject: 'You already have a {{brand}} account',
@@ -132,6 +139,18 @@ export const texts = {
     both: 'The address of the account only changes once it’s confirmed from both mailboxes, the old one and the new one.',
     button: 'Confirm address',
     validity: 'The link works for {{hours}} hours.',
+    correction: {
+      intro: 'You asked us to make {{email}} the new login address of your account, and our team has entered it.',
+      from: 'Please confirm it with the button. It applies from {{when}} at the earliest, so that the old mailbox can object.',
+      validity: 'The link works for {{days}} days.',
+      askedSubject: 'Someone asks for a new address for your account',
+      asked:
+        'Someone asked us to make {{email}} the login address of your account, because this one is wrong or no longer works. They showed us proof.',
+      refusal:
+        'If that’s right, there’s nothing to do. If it isn’t, object with the button: nothing changes, all devices are logged out, and you get a link for a new password.',
+      refuse: 'Object',
+      until: 'Without an objection by {{when}}, the new address applies as soon as it is confirmed.',
+    },
     taken: {
       subject: 'You already have an account',
       heading: 'This address already has an account',

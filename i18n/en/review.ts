@@ -376,6 +376,8 @@ export const texts = {
       reports: 'Reports',
       complaints: 'Complaints',
       goodwill: 'Goodwill',
+      registrations: 'Registrations',
+      jobs: 'Jobs',
       figures: 'Figures',
       team: 'Team',
     },

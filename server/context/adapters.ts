@@ -101,6 +101,18 @@ export interface QueueMeasure {
   oldestReadySeconds: number;
 }
 
+/** Without the job's data. */
+export interface DeadJob {
+  id: string;
+  queue: string;
+  enqueuedAt: Date;
+  failedAt: Date;
+  tries: number;
+  reason: string;
+  /** In its data: of events, people, businesses. */
+  ids: string[];
+}
+
 export interface JobQueue {
   /**
    * Enqueues with the transaction's commit (outbox), due at `startAfter`. In a queue with `concurrency`, a `group` runs
@@ -109,6 +121,10 @@ export interface JobQueue {
   enqueue<D extends z.ZodType>(tx: Transaction, job: Job<D>, data: z.input<D>, options?: JobOptions): Promise<void>;
   /** Starts or resumes work. Queues that are held are not read. */
   work(handlers: JobHandlers, isHeld?: IsHeld): Promise<void>;
+  /** Jobs that were given up, newest first. */
+  findDead(choice: { id?: string; limit?: number }): Promise<DeadJob[]>;
+  /** Re-enqueues a dead job as new; false if it is no longer dead. */
+  rerun(tx: Transaction, job: Pick<DeadJob, 'id' | 'queue'>): Promise<boolean>;
   /** Takes no more jobs and waits briefly for running ones. */
   stopWork(): Promise<void>;
   /** Runs all waiting jobs once within this call, for tests. */

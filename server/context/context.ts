@@ -29,7 +29,7 @@ import { Problem } from '#server/context/problem.ts';
 export interface TransactionDeps {
   config: Config;
   clock: () => Date;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'rerun'>;
   logger: Logger;
   switches: Pick<Switches, 'isOff' | 'untilOf'>;
 }
@@ -120,7 +120,7 @@ export async function inTransaction<A extends Actor, T>(
   // Views of staff are refused before; here nothing of theirs could be written either.
   if (viewOf(ctx.actor)) throw new Problem('view_only');
   const { config, clock, jobs, logger, switches } = ctx.deps;
-  const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger, switches };
+  const deps = { config, clock, jobs: { enqueue: jobs.enqueue, rerun: jobs.rerun }, logger, switches };
   const shouldRetry = createFailoverRetry();
   for (let attempt = 1; ; ) {
     try {

@@ -56,9 +56,14 @@ import { sendExportReady } from '#server/modules/people/account/send-export-read
 import { writeExport } from '#server/modules/people/account/write-export.ts';
 import { noticeEndingKeys } from '#server/modules/people/api-keys/jobs.ts';
 import { sendEmailChange } from '#server/modules/people/email-change/jobs.ts';
+import { settleCorrection } from '#server/modules/people/email-change/settle-correction.ts';
 import { sendFactorRemoval } from '#server/modules/people/factor-removal/jobs.ts';
 import { sendOwnershipMail } from '#server/modules/people/ownership/jobs.ts';
-import { sendRegistrationCode, sendRegistrationReceived } from '#server/modules/people/registrations/jobs.ts';
+import {
+  sendRegistrationCode,
+  sendRegistrationMoved,
+  sendRegistrationReceived,
+} from '#server/modules/people/registrations/jobs.ts';
 import { sendPasswordReset } from '#server/modules/people/sessions/jobs.ts';
 import { sendInvitation } from '#server/modules/people/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/people/webhooks/deliver-webhook.ts';
@@ -78,6 +83,7 @@ export const jobs = [
   sendDeletionPlanned,
   sendRegistrationReceived,
   sendRegistrationCode,
+  sendRegistrationMoved,
   confirmContactMessage,
   forwardContactMessage,
   sendWithdrawalReceipt,
@@ -100,6 +106,7 @@ export const jobs = [
   sendSecurityNotice,
   sendFactorRemoval,
   sendEmailChange,
+  settleCorrection,
   sendInvitation,
   sendOwnershipMail,
   sendViewMail,

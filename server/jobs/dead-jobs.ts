@@ -2,9 +2,11 @@ import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '#database/connect.ts';
+import type { DeadJob } from '#server/context/adapters.ts';
 import { DEAD_JOBS } from '#server/context/job.ts';
 import type { JobName } from '#server/jobs/all-jobs.ts';
 import { jobs as allJobs } from '#server/jobs/all-jobs.ts';
+import { listDeadJobs } from '#server/jobs/list-dead-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
@@ -21,46 +23,14 @@ export interface QueueState {
   dead: number;
 }
 
-/** Without the job's data. */
-export interface DeadJob {
-  id: string;
-  queue: string;
-  enqueuedAt: Date;
-  failedAt: Date;
-  tries: number;
-  reason: string;
-}
-
 export type DeadJobChoice = { queue: JobName } | { id: string } | 'all';
 
 const names = allJobs.map(({ name }) => name);
 /** Jobs per transaction. */
 const BATCH = 1000;
-const MAX_CAUSES = 5;
-const MAX_REASON = 300;
 
 export function isJobName(word: string): word is JobName {
   return names.some((name) => name === word);
-}
-
-interface Described {
-  message?: unknown;
-  code?: unknown;
-  cause?: Described;
-  value?: Described;
-}
-
-/** Messages of a stored error and its causes, as one printable line. */
-function describeReason(output: Described | null): string {
-  const parts: string[] = [];
-  let error = output?.value ?? output ?? undefined;
-  for (let depth = 0; error && depth < MAX_CAUSES; depth += 1) {
-    const { message, code } = error;
-    if (typeof message === 'string' && message) parts.push(code ? `${message} (${String(code)})` : message);
-    error = error.cause;
-  }
-  const line = parts.join(': ').replaceAll(/\p{Cc}+/gu, ' ');
-  return line.slice(0, MAX_REASON) || 'no reason was stored';
 }
 
 /** Opens the queue for one command: nothing is worked on or installed. */
@@ -87,19 +57,10 @@ export async function openJobs(connectionString: string) {
     },
 
     /** Newest first. */
-    async listDead(choice: DeadJobChoice = 'all'): Promise<DeadJob[]> {
-      const chosen = {
-        queue: typeof choice === 'object' && 'queue' in choice ? choice.queue : null,
-        id: typeof choice === 'object' && 'id' in choice ? choice.id : null,
-      };
-      const { rows } = await database.executeSql(
-        `select id, source_name as queue, source_created_on as "enqueuedAt", created_on as "failedAt",
-           source_retry_count + 1 as tries, source_output as output
-         from pgboss.job where name = $1 and ($2::text is null or source_name = $2) and ($3::uuid is null or id = $3)
-         order by created_on desc, id`,
-        [DEAD_JOBS, chosen.queue, chosen.id],
-      );
-      return rows.map(({ output, ...row }) => ({ ...row, reason: describeReason(output) }));
+    async listDead(choice: DeadJobChoice = 'all'): Promise<Omit<DeadJob, 'ids'>[]> {
+      const query = (text: string, values: unknown[]) => database.executeSql(text, values);
+      const found = await listDeadJobs(query, typeof choice === 'object' ? choice : {});
+      return found.map(({ ids: _, ...job }) => job);
     },
 
     /** Re-enqueues dead jobs as new, with an audit entry; returns counts per queue. */

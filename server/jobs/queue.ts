@@ -7,6 +7,7 @@ import type { JobAttempt, JobHandlers, JobQueue } from '#server/context/adapters
 import type { Job as QueuedJob } from '#server/context/job.ts';
 import { DEAD_JOB_SECONDS, DEAD_JOBS, retryRules } from '#server/context/job.ts';
 import { QUICK, workInGroups } from '#server/jobs/concurrency-groups.ts';
+import { listDeadJobs } from '#server/jobs/list-dead-jobs.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { measureQueues } from '#server/jobs/measure-queues.ts';
 import { pollDueJobs } from '#server/jobs/poll-due-jobs.ts';
@@ -119,6 +120,12 @@ export async function startJobQueue(
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, withTrace(data as object), { ...options, db: fromDrizzle(tx, sql) });
       if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
+    },
+    findDead: (choice) => listDeadJobs((text, values) => boss.getDb().executeSql(text, values), choice),
+    async rerun(tx, { id, queue }) {
+      const moved = await boss.redrive(DEAD_JOBS, { ids: [id], limit: 1, db: fromDrizzle(tx, sql) });
+      if (moved > 0) notifyOnCommit(tx, JOBS_CHANNEL, queue);
+      return moved > 0;
     },
     async work(handlers, isHeld = () => false) {
       const wakes = new Map<string, () => void>();

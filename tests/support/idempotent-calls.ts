@@ -28,7 +28,7 @@ import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, newBusiness, registrationForm } from '#tests/support/factories.ts';
 import { idempotentMoneyCalls } from '#tests/support/idempotent-money-calls.ts';
 import { insertEndedMeasure } from '#tests/support/measures.ts';
-import { createBrowserKeys } from '#tests/support/push-service.ts';
+import { peopleCalls } from '#tests/support/people-calls.ts';
 
 type IdempotentId = {
   [Id in keyof typeof routes]: (typeof routes)[Id] extends { isIdempotent: true } ? Id : never;
@@ -60,7 +60,8 @@ const listsOf = (id: string) => `/events/${id}/guest-lists`;
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
 /** A call for each route with `Idempotency-Key`; the compiler requires all of them. */
-export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
+export function idempotentCalls(app: TestApp, owner: Owner): Record<IdempotentId, IdempotentCall> {
+  const { token, businessId } = owner;
   const rows = (table: PgTable) => () => app.db.$count(table);
   const without = (table: PgTable) => async () => {
     await app.db.delete(table);
@@ -132,7 +133,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
 
   return {
     ...idempotentMoneyCalls(app, { token, businessId }),
-    ...deskCalls(app),
+    ...{ ...deskCalls(app), ...peopleCalls(app, owner) },
     createRegistration: {
       as: 'visitor',
       path: () => '/registrations',
@@ -343,20 +344,6 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       done: rows(teamInvitations),
     },
     createApiKey: { path: () => '/api-keys', json: () => ({ name: 'Kasse' }), done: rows(apiKeys) },
-    testNoticeDevice: {
-      subject: async () => {
-        const json = { endpoint: `https://push.example/${randomUUID()}`, keys: createBrowserKeys().keys };
-        const { body } = await app.call<{ id: string }>('PUT', '/account/notices/devices/current', { token, json });
-        return body.id;
-      },
-      path: (id) => `/account/notices/devices/${id}/test`,
-      done: async () => {
-        const { rows: found } = await app.db.execute(
-          sql`select count(*)::int n from pgboss.job where name = 'send-test-notice'`,
-        );
-        return Number(found[0]?.n);
-      },
-    },
     createWebhook: {
       path: () => '/webhooks',
       json: () => ({ url: 'https://shop.example/hooks' }),

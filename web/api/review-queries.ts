@@ -53,6 +53,11 @@ export const reviewQueries = {
   coupons: read('/desk/coupons'),
   /** Numbers of waiting work; polled, as they disclose no personal data. */
   deskCounts: queryOptions({ ...read('/desk/counts'), refetchInterval: 30_000 }),
+  deskPeople: (id: string) => read('/desk/customers/{id}/people', { path: { id } }),
+  deskRegistrations: (email: string) => read('/desk/registrations', { query: { email } }),
+  /** Without a business, of all. */
+  deadJobs: (businessId?: string) =>
+    read('/desk/jobs', { query: businessId === undefined ? {} : { business_id: businessId } }),
   /** Awaiting a decision. */
   complaints: read('/review/complaints'),
   /** The proof as a blob, typed by the server's content detection. */

@@ -1,5 +1,6 @@
 import { connectDatabase } from '#database/connect.ts';
-import type { DeadJob, DeadJobChoice, QueueState } from '#server/jobs/dead-jobs.ts';
+import type { DeadJob } from '#server/context/adapters.ts';
+import type { DeadJobChoice, QueueState } from '#server/jobs/dead-jobs.ts';
 import { isJobName, openJobs } from '#server/jobs/dead-jobs.ts';
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -18,7 +19,7 @@ const help = `Jobs: mails, webhooks, payments and all that is done in the backgr
 
 const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
-function formatJobs(queues: QueueState[], dead: DeadJob[]): string {
+function formatJobs(queues: QueueState[], dead: Omit<DeadJob, 'ids'>[]): string {
   const busy = queues.filter(({ ready, trying, active, deferred }) => ready + trying + active + deferred > 0);
   const states = busy.map(({ queue, ready, oldestReadySeconds, active, trying, deferred }) => [
     queue,

@@ -23,6 +23,19 @@ export async function registrationCodeMail(
   });
 }
 
+/** To a mistyped address of a registration, which staff corrected. */
+export async function registrationMovedMail(config: Config, language: Language, to: string): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(config, language, to, t('registrationMoved.subject'), {
+    kind: 'account',
+    heading: t('registrationMoved.heading'),
+    greeting: t('greetingPlain'),
+    paragraphs: [t('registrationMoved.intro')],
+    notes: [t('registrationMoved.notYou')],
+    signature: t('signature'),
+  });
+}
+
 /** Sent instead of a code to an address with an account. */
 export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
   const t = translator(config, language);

@@ -27,8 +27,9 @@ export function PendingEmailChange({ pending }: { pending: Pending }) {
     done: () => t('stopped'),
     failed,
   });
+  const from = pending.possible_at;
   const mailboxes = [
-    ['old', pending.has_old_confirmed],
+    ...(from ? [] : [['old', pending.has_old_confirmed] as const]),
     ['new', pending.has_new_confirmed],
   ] as const;
   return (
@@ -42,17 +43,23 @@ export function PendingEmailChange({ pending }: { pending: Pending }) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">{t('until', { when: formatInstant(new Date(pending.expires_at), language) })}</p>
+      <p className="text-ink-2">
+        {from
+          ? t('byStaff', { when: formatInstant(from, language) })
+          : t('until', { when: formatInstant(new Date(pending.expires_at), language) })}
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="compact"
-          busy={again.isPending}
-          busyLabel={t('page.busy')}
-          onClick={() => again.mutate()}
-        >
-          {t('again')}
-        </Button>
+        {!from && (
+          <Button
+            variant="secondary"
+            size="compact"
+            busy={again.isPending}
+            busyLabel={t('page.busy')}
+            onClick={() => again.mutate()}
+          >
+            {t('again')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="compact"

@@ -83,6 +83,7 @@ const fieldNames: ReadonlySet<string> = new Set<Field>([
   'tax_id',
   'verification_status',
   'reason',
+  'proof',
   'plan_type',
   'credits',
   'amount',

@@ -6,7 +6,9 @@ import { searchLength } from '#domain/desk/customer-search.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { stagingPaths } from '#web/staging-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Search } from '#web/ui/icons/search.ts';
@@ -96,7 +98,18 @@ function Results({ q }: { q: string }) {
   if (data.length === 0) {
     return (
       <Panel>
-        <EmptyState drawing={<EmptyScene of="search" />} title={t('search.noneTitle', { q })} headingLevel="h2">
+        <EmptyState
+          drawing={<EmptyScene of="search" />}
+          title={t('search.noneTitle', { q })}
+          headingLevel="h2"
+          action={
+            q.includes('@') && (
+              <ButtonLink to={`${stagingPaths.registrations}?email=${encodeURIComponent(q)}`} variant="secondary">
+                {t('search.registrations')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('search.none')}
         </EmptyState>
       </Panel>

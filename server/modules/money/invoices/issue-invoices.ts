@@ -17,14 +17,14 @@ import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 type Payment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
 
-function sellerOf({ operator }: Pick<Config, 'operator'>): Seller {
+export function sellerOf({ operator }: Pick<Config, 'operator'>): Seller {
   const { company, street, zipCode, city, managingDirector, registerCourt, registerNumber } = operator;
   const { vatId, taxNumber, email } = operator;
   return { company, street, zipCode, city, managingDirector, registerCourt, registerNumber, vatId, taxNumber, email };
 }
 
 /** The row lock serializes transactions, so a rollback leaves no gap. */
-async function drawNumber(db: Transaction, year: number): Promise<string> {
+export async function drawNumber(db: Transaction, year: number): Promise<string> {
   const [drawn] = await db
     .insert(invoiceCounters)
     .values({ year, last: 1 })
@@ -35,7 +35,7 @@ async function drawNumber(db: Transaction, year: number): Promise<string> {
 }
 
 /** Documented cents, and the invoice a correction refers to. */
-function documentedOf(paymentId: string, issued: readonly Invoice[]) {
+export function documentedOf(paymentId: string, issued: readonly Invoice[]) {
   const own = issued.filter((each) => each.paymentId === paymentId);
   const cents = own.reduce((sum, { kind, grossCents }) => sum + (kind === 'invoice' ? grossCents : -grossCents), 0);
   return { cents, invoice: own.findLast(({ kind }) => kind === 'invoice') };

@@ -21,7 +21,11 @@ const aboutNobody: string[] = [
 ];
 
 /** Queries of reads that need one. */
-const queries: Record<string, string> = { '/review/mails': '?email=wer%40example.de', '/desk/customers': '?q=Anker' };
+const queries: Record<string, string> = {
+  '/review/mails': '?email=wer%40example.de',
+  '/desk/customers': '?q=Anker',
+  '/desk/registrations': '?email=wer%40example.de',
+};
 
 let app: TestApp;
 let lead: Awaited<ReturnType<typeof createReviewer>>;

@@ -7,17 +7,17 @@ import { accountExport, exportStatus, nextExportAt } from '#domain/account/expor
 import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { ExportActor } from '#server/modules/people/account/queries.ts';
-import { findExports } from '#server/modules/people/account/queries.ts';
+import type { ExportActor, ExportOwner } from '#server/modules/people/account/queries.ts';
+import { exportOwnerOf, findExportsOf } from '#server/modules/people/account/queries.ts';
 import type { ExportOfAccount } from '#server/modules/people/account/to-export.ts';
 import { writeExport } from '#server/modules/people/account/write-export.ts';
 
 /** Serializes concurrent requests, which share one export. */
-async function lockOwner({ db, actor }: TransactionContext<ExportActor>): Promise<void> {
-  if (actor.kind === 'member') {
-    const mine = eq(businesses.id, actor.businessId);
+async function lockOwner({ db }: TransactionContext, { businessId, userId }: ExportOwner): Promise<void> {
+  if (businessId !== null) {
+    const mine = eq(businesses.id, businessId);
     await db.select({ id: businesses.id }).from(businesses).where(mine).for('no key update');
-  } else await db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update');
+  } else await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 function tooEarly(again: Date, now: Date): Problem {
@@ -30,17 +30,21 @@ function tooEarly(again: Date, now: Date): Problem {
 }
 
 /** Enqueues an export or returns the running one; 429 `export_recent` within a day of the last finished one. */
-export async function requestExport(ctx: TransactionContext<ExportActor>): Promise<ExportOfAccount> {
-  const { db, deps, actor, now } = ctx;
-  await lockOwner(ctx);
-  const [newest] = await findExports(db, actor, now);
+export function requestExport(ctx: TransactionContext<ExportActor>): Promise<ExportOfAccount> {
+  return startExport(ctx, exportOwnerOf(ctx.actor));
+}
+
+/** The same for its owner, who alone gets the file. */
+export async function startExport(ctx: TransactionContext, owner: ExportOwner): Promise<ExportOfAccount> {
+  const { db, deps, now } = ctx;
+  await lockOwner(ctx, owner);
+  const [newest] = await findExportsOf(db, owner, now);
   if (newest && exportStatus(newest, now) === 'preparing') return newest;
   const again = nextExportAt(newest, now);
   if (again) throw tooEarly(again, now);
   const wanted = {
     id: randomUUIDv7(),
-    businessId: actor.kind === 'member' ? actor.businessId : null,
-    userId: actor.userId,
+    ...owner,
     createdAt: now,
     progress: 0,
     finishedAt: null,

@@ -36,7 +36,7 @@ const addressOf = async (token: string) => (await app.call<{ email: string }>('G
 async function change(person: { token: string; email: string }, email = fresh()): Promise<string> {
   expect((await ask(person.token, email)).status).toBe(202);
   await confirm(await mailedToken(app, person.email));
-  expect((await confirm(await mailedToken(app, email))).body).toEqual({ email, is_changed: true });
+  expect((await confirm(await mailedToken(app, email))).body).toEqual({ email, is_changed: true, possible_at: null });
   return email;
 }
 
@@ -52,12 +52,12 @@ describe('a new address', () => {
     });
     const fromOld = await mailedToken(app, owner.email);
     const fromNew = await mailedToken(app, email);
-    expect((await confirm(fromNew)).body).toEqual({ email, is_changed: false });
-    expect((await confirm(fromNew)).body).toEqual({ email, is_changed: false });
+    expect((await confirm(fromNew)).body).toEqual({ email, is_changed: false, possible_at: null });
+    expect((await confirm(fromNew)).body).toEqual({ email, is_changed: false, possible_at: null });
     expect(await pendingOf(owner.token)).toMatchObject({ has_old_confirmed: false, has_new_confirmed: true });
     expect(await addressOf(owner.token)).toBe(owner.email);
-    expect((await confirm(fromOld)).body).toEqual({ email, is_changed: true });
-    expect((await confirm(fromOld)).body).toEqual({ email, is_changed: true });
+    expect((await confirm(fromOld)).body).toEqual({ email, is_changed: true, possible_at: null });
+    expect((await confirm(fromOld)).body).toEqual({ email, is_changed: true, possible_at: null });
     expect(await addressOf(owner.token)).toBe(email);
     expect(await pendingOf(owner.token)).toBeNull();
     expect((await app.call('GET', '/me', { token: other ?? '' })).status).toBe(401);

@@ -13,6 +13,7 @@ const toPending = (change: EmailChange | undefined) => ({
         email: change.toEmail,
         has_old_confirmed: change.fromConfirmedAt !== null,
         has_new_confirmed: change.toConfirmedAt !== null,
+        possible_at: change.possibleAt?.toISOString() ?? null,
         expires_at: change.expiresAt.toISOString(),
       }
     : null,
@@ -27,8 +28,8 @@ export function mountEmailChange(app: EndpointApp): void {
     return undefined;
   });
   mount(app, routes.confirmEmailChange, async ({ ctx, body }) => {
-    const { email, isChanged } = await confirmEmailChange(ctx, body.token);
-    return { email, is_changed: isChanged };
+    const { email, isChanged, possibleAt } = await confirmEmailChange(ctx, body.token);
+    return { email, is_changed: isChanged, possible_at: possibleAt?.toISOString() ?? null };
   });
   mount(app, routes.confirmEmailWorks, async ({ ctx }) => {
     await confirmEmailWorks(ctx);

@@ -4,7 +4,11 @@ import { businesses } from '#database/schema/businesses.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import { alreadyRegisteredMail, registrationCodeMail } from '#server/adapters/mails/registration-mails.ts';
+import {
+  alreadyRegisteredMail,
+  registrationCodeMail,
+  registrationMovedMail,
+} from '#server/adapters/mails/registration-mails.ts';
 import { registrationReceivedMail } from '#server/adapters/mails/verification-mails.ts';
 import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';
@@ -38,6 +42,20 @@ export const sendRegistrationCode = defineJob(
       ? await alreadyRegisteredMail(config, language, { to: email })
       : await registrationCodeMail(config, language, { to: email, code, token });
     await mailer.send(mail);
+  },
+);
+
+/** Tells a mistyped address that it is no longer used. */
+export const sendRegistrationMoved = defineJob(
+  'send-registration-moved',
+  { data: { registrationId: z.uuid() }, retry: 'a day' },
+  async ({ db, deps: { config, mailer } }, { registrationId }): Promise<void> => {
+    const { formerEmail, language } = registrations;
+    const [moved] = await db
+      .select({ to: formerEmail, language })
+      .from(registrations)
+      .where(eq(registrations.id, registrationId));
+    if (moved?.to) await mailer.send(await registrationMovedMail(config, moved.language, moved.to));
   },
 );
 

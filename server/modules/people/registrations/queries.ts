@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -26,6 +26,23 @@ export async function findLiveRegistration(db: Connection, claim: RegistrationCl
 /** The same row, locked. */
 export async function lockLiveRegistration(tx: Transaction, claim: RegistrationClaim, now: Date) {
   const [row] = await tx.select().from(registrations).where(claimed(claim, now)).for('no key update');
+  return row;
+}
+
+/** Registrations of an address that wait for their code, newest first. */
+export function findRegistrationsOf(db: Connection, email: string, now: Date): Promise<RegistrationRow[]> {
+  const { id, email: address, expiresAt, createdAt } = registrations;
+  return db
+    .select()
+    .from(registrations)
+    .where(and(eq(address, email), gt(expiresAt, now)))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+/** Locks a registration that waits; undefined if confirmed or expired. */
+export async function lockWaiting(tx: Transaction, id: string, now: Date): Promise<RegistrationRow | undefined> {
+  const mine = and(eq(registrations.id, id), gt(registrations.expiresAt, now));
+  const [row] = await tx.select().from(registrations).where(mine).for('no key update');
   return row;
 }
 

@@ -61,7 +61,7 @@ export async function inviteMember(ctx: AnyContext<Member>, input: Invite, mayMa
       })
       .returning();
     if (!member) throw new Error('the invited member did not come back');
-    await openInvitation(tx, member.id, mayMail);
+    await openInvitation(tx, tx.actor, member.id, mayMail);
     const subject = `team_member:${member.id}`;
     await writeAudit(tx, { action: 'member_invited', subject, before: null, after: memberState(member) });
     return findListed(tx.db, tx.actor.businessId, member.id);

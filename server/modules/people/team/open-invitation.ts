@@ -4,7 +4,6 @@ import type { Transaction } from '#database/connect.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import type { InvitationOutcome } from '#domain/team/invitations.ts';
 import { invitationLifetimeDays } from '#domain/team/invitations.ts';
-import type { Member } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { sendInvitation } from '#server/modules/people/team/jobs.ts';
@@ -16,9 +15,15 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
+interface Inviter {
+  businessId: string;
+  userId: string | null;
+}
+
 /** Creates a link, invalidates earlier ones, and mails it if allowed. */
 export async function openInvitation(
-  { db, actor, now, deps }: TransactionContext<Member>,
+  { db, now, deps }: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
+  inviter: Inviter,
   memberId: string,
   mayMail: boolean,
 ): Promise<void> {
@@ -27,9 +32,9 @@ export async function openInvitation(
   const expiresAt = new Date(now.getTime() + invitationLifetimeDays * 86_400_000);
   await db.insert(teamInvitations).values({
     id,
-    businessId: actor.businessId,
+    businessId: inviter.businessId,
     memberId,
-    invitedBy: actor.userId,
+    invitedBy: inviter.userId,
     createdAt: now,
     expiresAt,
   });

@@ -83,6 +83,17 @@ export async function findTeamAfter(db: Connection, businessId: BusinessScope, l
   return rows.map(toListed);
 }
 
+/** The member who invited last. */
+export async function findInviter(db: Connection, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ invitedBy: teamInvitations.invitedBy })
+    .from(teamInvitations)
+    .where(eq(teamInvitations.memberId, memberId))
+    .orderBy(desc(teamInvitations.createdAt))
+    .limit(1);
+  return row?.invitedBy ?? null;
+}
+
 /** The invitation, with member and account if they exist. */
 export async function findInvitation(db: Connection, tokenHash: string) {
   const [row] = await db

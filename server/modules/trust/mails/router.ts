@@ -1,20 +1,10 @@
 import { routes } from '#contract/index.ts';
-import type { MailsTo } from '#server/adapters/mails/mail-queries.ts';
 import { findMailsTo } from '#server/adapters/mails/mail-queries.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/news/audit/write-access.ts';
 import { addressSubject, liftForStaff } from '#server/modules/trust/mails/lift-for-staff.ts';
-
-const toMails = ({ suppression, sent }: MailsTo) => ({
-  suppression: suppression
-    ? { cause: suppression.cause, reason: suppression.reason, since: suppression.createdAt.toISOString() }
-    : null,
-  data: sent.map(({ id, kind, state, reason, delayedAt, createdAt, changedAt }) => ({
-    ...{ id, kind, state, reason, delayed_at: delayedAt?.toISOString() ?? null },
-    ...{ created_at: createdAt.toISOString(), changed_at: changedAt.toISOString() },
-  })),
-});
+import { toMails } from '#server/modules/trust/mails/to-mails.ts';
 
 export function mountMails(app: EndpointApp): void {
   const { db } = app.deps;

@@ -19,6 +19,7 @@ import { CustomerMoney } from '#web/features/desk/customer-money.tsx';
 import { CustomerPeople } from '#web/features/desk/customer-people.tsx';
 import { CustomerTimeline } from '#web/features/desk/customer-timeline.tsx';
 import { MoneyActs } from '#web/features/desk/money-acts.tsx';
+import { PeopleActs } from '#web/features/desk/people-acts.tsx';
 import { ViewAsAct } from '#web/features/desk/view-as-act.tsx';
 import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { PageMissing } from '#web/features/review/right-missing.tsx';
@@ -35,6 +36,7 @@ export const handle = {
   hydrate: 'after-paint',
   texts: [
     'desk',
+    'desk-acts',
     'desk-views',
     'money-acts',
     'review',
@@ -103,9 +105,12 @@ function CustomerPage({ customer }: { customer: Customer }) {
       />
       <CustomerHead customer={customer} />
       {!customer.is_closed && (
-        <div className="mt-5 flex flex-wrap gap-3">
-          <ViewAsAct businessId={customer.id} company={customer.company_name} />
-        </div>
+        <>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ViewAsAct businessId={customer.id} company={customer.company_name} />
+          </div>
+          <PeopleActs businessId={customer.id} />
+        </>
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <CustomerFacts customer={customer} />

@@ -1,0 +1,13 @@
+/**
+ * Mails that staff may send again. Their words are not kept, so each is made anew by its verb: with a new link, as the
+ * thing is now.
+ */
+export const repeatableMails = [
+  'registration_received',
+  'password_reset',
+  'invitation',
+  'address_change',
+  'export_ready',
+  'invoice',
+] as const;
+export type RepeatableMail = (typeof repeatableMails)[number];
