@@ -13,7 +13,9 @@ type ContentsProps = { sections: readonly { id: string; title: string }[]; class
 export function Contents({ sections, className }: ContentsProps) {
   const { t } = useTranslation('legal');
   return (
-    <nav aria-label={t('contents')} data-contents="" className={cx('relative min-h-0', className)}>
+    // Scrolls beside long texts, also by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <nav tabIndex={0} aria-label={t('contents')} data-contents="" className={cx('relative min-h-0', className)}>
       <details className={cx('group/contents', OPEN_BESIDE_TEXT)}>
         <summary className="flex min-h-12 list-none items-center justify-between rounded-field bg-card px-3.5 font-semibold shadow-[inset_0_0_0_1.5px_var(--edge)] lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
           {t('contents')}
