@@ -84,6 +84,8 @@ describe('a mail is sent again', () => {
     const second = await act(owner.businessId, 'mails', json, { key: `mail-${owner.memberId}` });
     expect(first).toMatchObject({ status: 200, body: { to: owner.email } });
     expect(second.body).toEqual(first.body);
+    const resets = (await mailsTo(owner.email)).filter(({ text }) => text.includes('/business/reset-password'));
+    expect(resets).toHaveLength(1);
     const set = { token: linkOf(resets[0]?.text), password: 'ganz neu 12' };
     expect((await app.call('POST', '/auth/password/reset', { json: set })).status).toBeLessThan(300);
     const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', {
