@@ -19,6 +19,7 @@ import { deskGoodwillRoutes } from '#contract/desk-goodwill.ts';
 import { deskMoneyRoutes } from '#contract/desk-money.ts';
 import { deskPeopleRoutes } from '#contract/desk-people.ts';
 import { deskRegistrationsRoutes } from '#contract/desk-registrations.ts';
+import { deskStatusRoutes } from '#contract/desk-status.ts';
 import { deskSwitchesRoutes } from '#contract/desk-switches.ts';
 import { deskViewRoutes } from '#contract/desk-views.ts';
 import { doorRoutes } from '#contract/door.ts';
@@ -137,4 +138,5 @@ export const routes = {
   ...deskPeopleRoutes,
   ...deskDeadJobsRoutes,
   ...deskAccountsRoutes,
+  ...deskStatusRoutes,
 };

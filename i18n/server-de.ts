@@ -21,6 +21,7 @@ import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as proposals } from '#i18n/de/proposals.ts';
 import { texts as reports } from '#i18n/de/reports.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
+import { texts as status } from '#i18n/de/status.ts';
 import { texts as verification } from '#i18n/de/verification.ts';
 import { texts as webGuests } from '#i18n/de/web-guests.ts';
 
@@ -51,6 +52,7 @@ export const serverDe = {
   ranking,
   reports,
   shell,
+  status,
   verification,
   'web-guests': webGuests,
 } as const;

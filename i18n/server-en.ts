@@ -21,6 +21,7 @@ import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as proposals } from '#i18n/en/proposals.ts';
 import { texts as reports } from '#i18n/en/reports.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
+import { texts as status } from '#i18n/en/status.ts';
 import { texts as verification } from '#i18n/en/verification.ts';
 import { texts as webGuests } from '#i18n/en/web-guests.ts';
 import type { serverDe } from '#i18n/server-de.ts';
@@ -51,6 +52,7 @@ export const serverEn = {
   ranking,
   reports,
   shell,
+  status,
   verification,
   'web-guests': webGuests,
 } as const satisfies TextsLike<typeof serverDe>;

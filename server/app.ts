@@ -30,6 +30,7 @@ import { mountDeskDeadJobs } from '#server/modules/desk/dead-jobs/router.ts';
 import { mountMoneyActs } from '#server/modules/desk/money/router.ts';
 import { mountDeskPeople } from '#server/modules/desk/people/router.ts';
 import { mountDeskRegistrations } from '#server/modules/desk/registrations/router.ts';
+import { mountStatus } from '#server/modules/desk/status/router.ts';
 import { mountSwitches } from '#server/modules/desk/switches/router.ts';
 import { mountViews } from '#server/modules/desk/views/router.ts';
 import { mountAgentRequests } from '#server/modules/events/agent-requests/router.ts';
@@ -94,6 +95,7 @@ import { createPictures } from '#server/pages/pictures.ts';
 import { createPlacePage } from '#server/pages/place-page.ts';
 import { createRetiredWorker } from '#server/pages/retired-worker.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
+import { createStatusPage } from '#server/pages/status-page.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { loggedPath, logRequests } from '#server/telemetry/log-requests.ts';
@@ -160,6 +162,7 @@ const modules = [
   mountDeskPeople,
   mountDeskDeadJobs,
   mountDeskAccounts,
+  mountStatus,
 ];
 
 /** 405 with `Allow` for a known path with another method. */
@@ -289,6 +292,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = {}) {
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createApiChanges(deps.config));
   app.route('/', createLicences());
+  app.route('/', createStatusPage(deps));
   app.route('/', createAgents(deps, app));
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createJoinPage(deps, reader));

@@ -10,12 +10,13 @@ import { insertDemoBusiness } from '#database/demo/insert-demo-business.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoProposals } from '#database/demo/insert-demo-proposals.ts';
 import { insertDemoSource } from '#database/demo/insert-demo-source.ts';
+import { insertDemoStatus } from '#database/demo/insert-demo-status.ts';
 import { insertDemoTeam } from '#database/demo/insert-demo-team.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { demoSignIn, demoStaff } from '#domain/shared/demo.ts';
+import { demoReviewer, demoSignIn, demoStaff } from '#domain/shared/demo.ts';
 
 /** Advisory lock of concurrent starts. */
 const DEMO_LOCK = 7_231_105;
@@ -69,6 +70,11 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
         demoStaff.map(({ username, role }) => ({ id: randomUUIDv7(), username, role, passwordHash, createdAt: now })),
       )
       .onConflictDoNothing();
+    const [lead] = await tx
+      .select({ id: reviewers.id })
+      .from(reviewers)
+      .where(eq(reviewers.username, demoReviewer.username));
+    if (lead) await insertDemoStatus(tx, now, lead.id);
     return true;
   });
 }

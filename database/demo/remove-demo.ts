@@ -13,12 +13,19 @@ import { passwordResets } from '#database/schema/password-resets.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
+import { incidents, incidentUpdates, statusSamples } from '#database/schema/status.ts';
 import { payments, stripeEvents } from '#database/schema/subscriptions.ts';
+import { bannerChanges, switchThrows } from '#database/schema/switches.ts';
 import { users } from '#database/schema/users.ts';
 import { withdrawals } from '#database/schema/withdrawals.ts';
 
 /** In reference order; rows of businesses and people cascade. */
 const tables = [
+  incidentUpdates,
+  incidents,
+  statusSamples,
+  switchThrows,
+  bannerChanges,
   businesses,
   users,
   reviewers,

@@ -46,6 +46,7 @@ import '#database/schema/reviewers.ts';
 import '#database/schema/second-factors.ts';
 import '#database/schema/sessions.ts';
 import '#database/schema/staff-views.ts';
+import '#database/schema/status.ts';
 import '#database/schema/subscriptions.ts';
 import '#database/schema/switches.ts';
 import '#database/schema/team-invitations.ts';

@@ -119,6 +119,8 @@ export const auditActions = [
   'webhook_resumed',
   'export_started',
   'invoice_replaced',
+  'incident_written',
+  'incident_corrected',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -116,6 +116,8 @@ export const texts = {
     deletion_withdrawn: 'Löschung zurückgenommen',
     participants_exported: 'Gästeliste exportiert',
     switch_thrown: 'Schalter umgelegt',
+    incident_written: 'Störung gemeldet',
+    incident_corrected: 'Störung berichtigt',
     banner_changed: 'Hinweis für alle geändert',
     jobs_retried: 'Aufgaben erneut gestartet',
     registrations_read: 'Offene Registrierungen einer Adresse gelesen',

@@ -11,7 +11,8 @@ export const texts = {
     payments: 'Bezahlen ist gerade angehalten. Es wurde nichts abgebucht. Kündigen geht weiter.',
     webhooks: 'Webhooks sind gerade angehalten. Was wartet, wird danach von selbst zugestellt.',
     sources: 'Quellen werden gerade nicht gelesen. Danach geht es von selbst weiter.',
-    until: 'Weiter geht es {{when}}.',
+    until: 'Weiter geht es voraussichtlich am {{when}}.',
+    dismiss: 'Hinweis schließen',
   },
   code: {
     invalid_json: 'Die Anfrage kam unvollständig an. Bitte versuche es noch einmal.',

@@ -119,6 +119,8 @@ export const texts = {
     deletion_withdrawn: 'Deletion withdrawn',
     participants_exported: 'List of participants exported',
     switch_thrown: 'Switch thrown',
+    incident_written: 'Incident written',
+    incident_corrected: 'Incident corrected',
     banner_changed: 'Notice for everyone changed',
     registrations_read: 'Open registrations of an address read',
     code_sent_again: 'New code for a registration sent',

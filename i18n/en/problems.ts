@@ -12,7 +12,8 @@ export const texts = {
     payments: 'Paying is paused at the moment. Nothing was charged. You can still cancel.',
     webhooks: 'Webhooks are paused at the moment. What waits is delivered by itself afterwards.',
     sources: 'Sources are not read at the moment. They go on by themselves afterwards.',
-    until: 'It goes on {{when}}.',
+    until: 'It is expected to go on on {{when}}.',
+    dismiss: 'Close this note',
   },
   code: {
     invalid_json: 'The request did not arrive in full. Please try again.',

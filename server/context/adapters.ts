@@ -99,6 +99,10 @@ export interface QueueMeasure {
   dead: number;
   /** Wait of the oldest due job; 0 without one. */
   oldestReadySeconds: number;
+  /** Groups, or jobs without one, that have been due for two minutes. */
+  late: number;
+  /** Jobs that failed more than once and wait for another try. */
+  failing: number;
 }
 
 /** Without the job's data. */

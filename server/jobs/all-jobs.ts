@@ -9,6 +9,7 @@ import type { DefinedJob } from '#server/context/define-job.ts';
 import { enqueue } from '#server/context/define-job.ts';
 import { writeErasure } from '#server/erasures/remember-erasure.ts';
 import { watchBackups } from '#server/jobs/watch-backups.ts';
+import { sampleStatus } from '#server/modules/desk/status/jobs.ts';
 import { sendViewMail } from '#server/modules/desk/views/jobs.ts';
 import { makeMonths } from '#server/modules/events/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/events/analytics/send-weekly-reports.ts';
@@ -161,6 +162,7 @@ export const jobs = [
   sweepExpired,
   sweepOrphanedImages,
   sweepOrphanedVideos,
+  sampleStatus,
 ] as const;
 
 export type JobName = (typeof jobs)[number]['name'];

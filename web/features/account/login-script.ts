@@ -143,3 +143,11 @@ subscribeToSession(redirectSignedIn);
 // Restores the address after a language change; the password is never stored.
 email.value ||= history.state?.email ?? '';
 find('[data-ended]').hidden = !takeFlash('ended');
+fetch('/api/v1/service')
+  .then((answer) => answer.json())
+  .then(({ banner }) => {
+    const place = find('[data-service]');
+    place.textContent = banner?.text[document.documentElement.lang] ?? '';
+    place.hidden = !banner;
+  })
+  .catch(() => undefined);

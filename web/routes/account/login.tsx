@@ -41,6 +41,7 @@ export default function Login({ loaderData: data }: Route.ComponentProps) {
               <strong className="block text-label">{t('ended.title')}</strong>
               {t('ended.text')}
             </div>
+            <p role="status" data-service="" hidden className="mb-6 rounded-well bg-amber-wash p-4 font-semibold" />
             <p role="status" data-signed-in="" hidden>
               {t('signedIn')}
             </p>

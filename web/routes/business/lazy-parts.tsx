@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { MemberKeys } from '#web/features/palette/member-keys.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
+import { ScreenNotice } from '#web/features/service/screen-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { isViewTab } from '#web/shell/view-tab.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -27,6 +28,7 @@ export function LazyParts() {
   return (
     <>
       <SharedParts />
+      {!isDoor && <ScreenNotice />}
       {!isDoor && <OfflineStrip />}
       {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
     </>

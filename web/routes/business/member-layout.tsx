@@ -46,6 +46,7 @@ export default function MemberLayout() {
             </Suspense>
           )}
           <div id="offline" className="sticky top-0 z-20" />
+          <div id="service" />
           <Outlet />
           {session && isIdle && (
             <Suspense>

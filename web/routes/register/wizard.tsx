@@ -3,6 +3,7 @@ import { RegisterAside } from '#web/art/register-aside.tsx';
 import { RegistrationFrame } from '#web/features/registration/registration-frame.tsx';
 import resumeScript from '#web/features/registration/resume-script.ts?inline-script';
 import { Wizard } from '#web/features/registration/wizard.tsx';
+import { ServiceNotice } from '#web/features/service/service-notice.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 
 /** `/register`. */
@@ -11,6 +12,7 @@ export default function Register() {
   return (
     <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} drawing={RegisterAside} hasLogin>
       <PageScriptTag source={resumeScript} />
+      <ServiceNotice of={['registrations']} className="not-empty:mb-6" />
       <Wizard />
     </RegistrationFrame>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { StagingHeader } from '#web/features/review/staging-header.tsx';
+import { ServiceNotice } from '#web/features/service/service-notice.tsx';
 import { RenderedPage, usePageReads } from '#web/member/rendered-page.ts';
 import { AppFooter } from '#web/shell/app-footer.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
@@ -42,6 +43,7 @@ export default function StagingLayout() {
             <SkipLink />
             {isDemo && <DemoRibbon />}
             <StagingHeader />
+            <ServiceNotice className="container-page not-empty:pt-4" />
             <main id={CONTENT_ID} tabIndex={-1} className="grow">
               <Outlet />
             </main>

@@ -18,6 +18,7 @@ const aboutNobody: string[] = [
   'readReportFigures',
   'listSwitches',
   'getDeskCounts',
+  'listIncidents',
 ];
 
 /** Queries of reads that need one. */

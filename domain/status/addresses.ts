@@ -1,0 +1,2 @@
+export const statusPath = '/status';
+export const statusFeedPath = '/status.atom';
