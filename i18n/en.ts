@@ -8,6 +8,7 @@ import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as desk } from '#i18n/en/desk.ts';
 import { texts as deskActs } from '#i18n/en/desk-acts.ts';
+import { texts as deskSwitches } from '#i18n/en/desk-switches.ts';
 import { texts as deskViews } from '#i18n/en/desk-views.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
@@ -59,6 +60,7 @@ export const en = {
   desk,
   'desk-views': deskViews,
   'desk-acts': deskActs,
+  'desk-switches': deskSwitches,
   editing,
   events,
   faq,

@@ -64,6 +64,7 @@ export default [
       route(stagingPaths.goodwill, 'routes/staging/goodwill.tsx'),
       route(stagingPaths.case, 'routes/staging/case.tsx'),
       route(stagingPaths.view, 'routes/staging/view.tsx'),
+      route(stagingPaths.switches, 'routes/staging/switches.tsx'),
       route(stagingPaths.figures, 'routes/staging/figures.tsx'),
       route(stagingPaths.registrations, 'routes/staging/registrations/registrations.tsx'),
       route(stagingPaths.jobs, 'routes/staging/jobs/jobs.tsx'),

@@ -15,6 +15,7 @@ export const stagingPaths = {
   case: '/staging/businesses/:id',
   figures: '/staging/figures',
   reports: '/staging/reports',
+  switches: '/staging/switches',
   /** Opens a view of a customer's dashboard in its tab, and ends it. */
   view: '/staging/view',
   registrations: '/staging/registrations',

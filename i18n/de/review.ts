@@ -378,6 +378,7 @@ export const texts = {
       goodwill: 'Kulanz',
       registrations: 'Registrierungen',
       jobs: 'Aufgaben',
+      switches: 'Schalter',
       figures: 'Zahlen',
       team: 'Team',
     },

@@ -35,6 +35,7 @@ export const texts = {
       '/agb': 'AGB',
       '/widerruf': 'Widerruf',
       '/ranking': 'Sortierung',
+      '/status': 'Status',
     },
     /** Legally required on every page. */
     duties: {

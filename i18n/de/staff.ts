@@ -39,6 +39,7 @@ export const texts = {
   },
   locked: {
     customers: 'Kunden sehen nur Support, Finanzen und Leitung.',
+    switches: 'Schalter und Störungen sehen nur Support und Leitung.',
     figures: 'Die Zahlen sieht nur die Leitung.',
     team: 'Das Team verwaltet nur die Leitung.',
   },

@@ -378,6 +378,7 @@ export const texts = {
       goodwill: 'Goodwill',
       registrations: 'Registrations',
       jobs: 'Jobs',
+      switches: 'Switches',
       figures: 'Figures',
       team: 'Team',
     },

@@ -37,6 +37,7 @@ export const texts = {
       '/agb': 'Terms',
       '/widerruf': 'Withdrawal',
       '/ranking': 'Ranking',
+      '/status': 'Status',
     },
     duties: {
       '/vertrag-widerrufen': 'Withdraw from a contract',

@@ -41,6 +41,7 @@ export const texts = {
   },
   locked: {
     customers: 'Only support, finance and leads see customers.',
+    switches: 'Only support and leads see switches and incidents.',
     figures: 'Only leads see the figures.',
     team: 'Only leads manage the team.',
   },

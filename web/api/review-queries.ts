@@ -35,6 +35,8 @@ export const reviewQueries = {
   /** Waiting cases, claims and look-up counts; polled, as it discloses no personal data. */
   desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
+  switches: read('/desk/switches'),
+  incidents: read('/desk/incidents'),
   /** Held and changed events; polled, since they are released by time. */
   held: () => queryOptions({ ...read('/review/held'), refetchInterval: 60_000 }),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),

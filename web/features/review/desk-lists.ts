@@ -37,6 +37,7 @@ export const deskLists: readonly DeskList[] = [
   { name: 'goodwill', to: stagingPaths.goodwill, right: 'give_credits', useCount: useGoodwillCount },
   { name: 'registrations', to: stagingPaths.registrations, right: 'read_customers', below: 'customers' },
   { name: 'jobs', to: stagingPaths.jobs, right: 'run_jobs', below: 'customers' },
+  { name: 'switches', to: stagingPaths.switches, right: 'write_incidents' },
   { name: 'figures', to: stagingPaths.figures, right: 'read_figures' },
   { name: 'team', to: stagingPaths.team, right: 'manage_staff' },
 ];
