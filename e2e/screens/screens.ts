@@ -54,6 +54,7 @@ const desk = [
   '/staging/reports',
   '/staging/registrations',
   '/staging/jobs',
+  '/staging/switches',
   '/staging/figures',
   '/staging/team',
 ];
