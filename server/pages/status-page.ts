@@ -28,7 +28,28 @@ interface Reading {
 const textsOf = (language: Language, brand: string) => createTranslator(language, 'status', brand);
 type Texts = ReturnType<typeof textsOf>;
 
-const marks: Record<DayState, string> = { up: '', slow: 's', down: 'd', unmeasured: 'u', none: 'n' };
+/** Class, top and height of a day on the strip of eight units; a day that went well is its ground. */
+const marks: Record<Exclude<DayState, 'up'>, readonly [string, number, number]> = {
+  slow: ['s', 3, 5],
+  down: ['d', 0, 8],
+  unmeasured: ['u', 5, 3],
+  none: ['n', 0, 8],
+};
+
+/** Days in a row with one state are one mark. */
+function marksOf(days: readonly StatusDay[]): Html[] {
+  const found: { state: Exclude<DayState, 'up'>; from: number; count: number }[] = [];
+  days.forEach(({ state }, index) => {
+    const last = found.at(-1);
+    if (state === 'up') return;
+    if (last?.state === state && last.from + last.count === index) last.count += 1;
+    else found.push({ state, from: index, count: 1 });
+  });
+  return found.map(({ state, from, count }) => {
+    const [name, top, height] = marks[state];
+    return html`<path class="${name}" d="M${from} 0h${count - 0.2}v8h-${count - 0.2}z"/><path class="${name}f" d="M${from} ${top}h${count - 0.2}v${height}h-${count - 0.2}z"/>`;
+  });
+}
 
 /** `12. November 2026: 43 Minuten gestört`. */
 function wordsOf(t: Texts, language: Language, { day, down, unmeasured, slow }: StatusDay): string {
@@ -47,7 +68,7 @@ function part(t: Texts, language: Language, { component, now, uptime, days }: Co
   const heading = troubled.length > 0 ? t('troubled', { count: troubled.length }) : t('quiet');
   const share = uptime === null ? t('noUptime') : t('uptime', { percent: formatPercent(uptime, language) });
   return html`<article><div class="row"><h3>${t(`components.${component}`)}</h3><span class="state ${now}">${t(`now.${now}`)}</span></div>
-<div class="strip" role="img" aria-label="${t('strip', { days: `${share}. ${heading}` })}">${days.map(({ state }) => (marks[state] ? html`<i class="${marks[state]}"></i>` : html`<i></i>`))}</div>
+<svg class="strip" role="img" aria-label="${t('strip', { days: `${share}. ${heading}` })}" viewBox="0 0 90 8" preserveAspectRatio="none">${marksOf(days)}</svg>
 <p class="quiet ends" aria-hidden="true"><span>${t('from')}</span><span>${t('to')}</span></p>
 <p class="quiet">${share}</p>
 ${troubled.length > 0 ? html`<details><summary>${heading}</summary><ul>${troubled.map((day) => html`<li>${wordsOf(t, language, day)}</li>`)}</ul></details>` : ''}</article>`;

@@ -36,12 +36,11 @@ article{padding:18px 0;border-top:1px solid var(--line)}
 .down::before{background:var(--down);border-radius:0;rotate:45deg}
 .unmeasured::before,.none::before{border:2px solid var(--ink2);background:none}
 .none::before{border-style:dotted}
-.strip{display:flex;gap:2px;height:36px;margin:10px 0 4px}
-.strip i{flex:1 1 0;min-width:1px;border-radius:2px;background:var(--up)}
-.strip .s{background:linear-gradient(var(--line) 0 30%,var(--slow) 30%)}
-.strip .d{background:var(--down)}
-.strip .u{background:repeating-linear-gradient(135deg,var(--ink2) 0 2px,var(--line) 2px 5px)}
-.strip .n{background:var(--line)}
+.strip{display:block;width:100%;height:36px;margin:10px 0 4px;background:repeating-linear-gradient(90deg,var(--up) 0 calc(80%/90),var(--card) 0 calc(100%/90))}
+.strip path{fill:var(--line)}
+.strip .sf{fill:var(--slow)}
+.strip .df{fill:var(--down)}
+.strip .uf{fill:var(--ink2)}
 .ends{display:flex;justify-content:space-between;gap:16px;margin:0 0 8px}
 summary{min-height:44px;padding:10px 0;font-weight:600;cursor:pointer}
 ul{margin:0 0 8px;padding:0 0 0 20px}
@@ -50,8 +49,8 @@ ul{margin:0 0 8px;padding:0 0 0 20px}
 ol{margin:12px 0 0;padding:0;list-style:none}
 ol li{padding:0 0 12px 16px;border-left:3px solid var(--line);white-space:pre-line}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-@media (forced-colors:active){.strip i{forced-color-adjust:none}.state::before,.key::before{forced-color-adjust:none}}
-@media (max-width:480px){body{padding:16px 8px}header{padding:12px 20px 0}section{padding:24px 20px 32px}h1{font-size:34px}.strip{gap:0}.strip i{border-radius:0}}
+@media (forced-colors:active){.strip{forced-color-adjust:none}.state::before,.key::before{forced-color-adjust:none}}
+@media (max-width:480px){body{padding:16px 8px}header{padding:12px 20px 0}section{padding:24px 20px 32px}h1{font-size:34px}}
 `;
 const hash = createHash('sha256').update(statusStyle).digest('base64');
 
