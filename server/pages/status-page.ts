@@ -90,6 +90,9 @@ function incident(t: Texts, language: Language, row: IncidentRow): Html {
 <p class="quiet">${t('about', { parts })}</p><ol>${updates}</ol></article>`;
 }
 
+/** Feeds show their texts as HTML. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The public status page and its feed. Plain HTML; `?lang=` chooses the language. */
 export function createStatusPage({ config, db, reader, clock, switches }: Deps): Hono {
   const brand = config.operator.name ?? 'Dabei';
@@ -156,14 +159,20 @@ ${incidents.length > 0 ? incidents.map((each) => incident(t, language, each)) : 
     });
     for (const { id, titleDe, titleEn, updates, startedAt, updatedAt } of incidents) {
       atom.addItem({
-        ...{ id: `${link}#${id}`, title: inLanguage(language, { de: titleDe, en: titleEn }), link: `${link}#${id}` },
+        ...{
+          id: `${link}#${id}`,
+          title: escaped(inLanguage(language, { de: titleDe, en: titleEn })),
+          link: `${link}#${id}`,
+        },
         ...{ date: updatedAt, published: startedAt },
-        content: updates
-          .map(
-            ({ state, textDe, textEn }) =>
-              `${t(`states.${state}`)}: ${inLanguage(language, { de: textDe, en: textEn })}`,
-          )
-          .join('\n\n'),
+        content: escaped(
+          updates
+            .map(
+              ({ state, textDe, textEn }) =>
+                `${t(`states.${state}`)}: ${inLanguage(language, { de: textDe, en: textEn })}`,
+            )
+            .join('\n\n'),
+        ),
       });
     }
     return atom.atom1();
