@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { components, incidentLimits, incidentStates } from '#domain/status/status.ts';
+import { components, incidentLimits, incidentStates } from '#domain/status-page/status.ts';
 
 const tag = 'Desk';
 const access = { as: 'reviewer', may: 'write_incidents' } as const;

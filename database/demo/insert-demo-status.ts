@@ -4,8 +4,8 @@ import { incidents, incidentUpdates, statusSamples } from '#database/schema/stat
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import type { Component } from '#domain/status/status.ts';
-import { components, statusDays } from '#domain/status/status.ts';
+import type { Component } from '#domain/status-page/status.ts';
+import { components, statusDays } from '#domain/status-page/status.ts';
 
 type Update = Pick<typeof incidentUpdates.$inferInsert, 'state' | 'textDe' | 'textEn' | 'writtenAt'>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { owned } from '#database/schema/owned.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
-import type { Component, IncidentState, SampleState } from '#domain/status/status.ts';
+import type { Component, IncidentState, SampleState } from '#domain/status-page/status.ts';
 
 /** Samples of the status page, counted by day in Berlin. */
 export const statusSamples = owned(

@@ -2,10 +2,10 @@ import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Language } from '#domain/shared/language.ts';
-import { isLanguage } from '#domain/shared/language.ts';
-import { statusFeedPath, statusPath } from '#domain/status/addresses.ts';
-import type { ComponentStatus, DayState, StatusDay } from '#domain/status/status.ts';
-import { overallOf, statusOf } from '#domain/status/status.ts';
+import { isLanguage, languages } from '#domain/shared/language.ts';
+import { statusFeedPath, statusPath } from '#domain/status-page/addresses.ts';
+import type { ComponentStatus, DayState, StatusDay } from '#domain/status-page/status.ts';
+import { overallOf, statusOf } from '#domain/status-page/status.ts';
 import { formatDay, formatInstant, formatPercent } from '#i18n/format.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
@@ -125,7 +125,7 @@ export function createStatusPage({ config, db, reader, clock, switches }: Deps):
 
   function page(language: Language, { at, parts, incidents }: Reading): Html {
     const t = textsOf(language, brand);
-    const other = language === 'de' ? 'en' : 'de';
+    const other = languages.find((each) => each !== language) ?? language;
     const overall = overallOf(parts);
     const legend = ['up', 'slow', 'down', 'unmeasured', 'none'] as const;
     return html`<!doctype html>

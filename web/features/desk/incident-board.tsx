@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusPath } from '#domain/status/addresses.ts';
-import type { Component, IncidentState } from '#domain/status/status.ts';
-import { components, incidentLimits, incidentStates } from '#domain/status/status.ts';
+import { statusPath } from '#domain/status-page/addresses.ts';
+import type { Component, IncidentState } from '#domain/status-page/status.ts';
+import { components, incidentLimits, incidentStates } from '#domain/status-page/status.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { statusSamples } from '#database/schema/status.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Component, SampleState } from '#domain/status/status.ts';
-import { judgeAnswer, judgeQueues } from '#domain/status/status.ts';
+import type { Component, SampleState } from '#domain/status-page/status.ts';
+import { judgeAnswer, judgeQueues } from '#domain/status-page/status.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { defineJob } from '#server/context/define-job.ts';

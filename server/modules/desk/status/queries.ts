@@ -4,8 +4,8 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { incidents, incidentUpdates, statusSamples } from '#database/schema/status.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import type { DaySamples } from '#domain/status/status.ts';
-import { statusDays } from '#domain/status/status.ts';
+import type { DaySamples } from '#domain/status-page/status.ts';
+import { statusDays } from '#domain/status-page/status.ts';
 
 const MOST = 50;
 

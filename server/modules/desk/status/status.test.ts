@@ -2,7 +2,7 @@ import Parser from 'rss-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { incidents, incidentUpdates, statusSamples } from '#database/schema/status.ts';
-import { components } from '#domain/status/status.ts';
+import { components } from '#domain/status-page/status.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { incidents, incidentUpdates } from '#database/schema/status.ts';
-import type { Component, IncidentState } from '#domain/status/status.ts';
+import type { Component, IncidentState } from '#domain/status-page/status.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
