@@ -52,8 +52,6 @@ const desk = [
   '/staging/held',
   '/staging/goodwill',
   '/staging/reports',
-  '/staging/registrations',
-  '/staging/jobs',
   '/staging/switches',
   '/staging/figures',
   '/staging/team',
