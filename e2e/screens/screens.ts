@@ -52,6 +52,8 @@ const desk = [
   '/staging/held',
   '/staging/goodwill',
   '/staging/reports',
+  '/staging/registrations',
+  '/staging/jobs',
   '/staging/switches',
   '/staging/figures',
   '/staging/team',
