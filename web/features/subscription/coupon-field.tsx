@@ -63,7 +63,7 @@ export function CouponField({ value, onChange, refusal }: CouponFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" variant="secondary" className="mt-7" busy={redeeming.isPending}>
+      <Button type="submit" variant="secondary" className="sm:mt-7" busy={redeeming.isPending}>
         {t('coupon.redeem')}
       </Button>
     </form>
