@@ -10,8 +10,8 @@ import { measureScreens } from './measure-screens.ts';
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 /** Guests' pages open from messengers on slow networks. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
-/** The login keeps sessions and has all refusals in its HTML. */
-const loginBudgets = { ...budgets, script: 4_200 } as const;
+/** The login keeps sessions, shows the operator's banner, and has all refusals in its HTML. */
+const loginBudgets = { ...budgets, script: 4_300 } as const;
 
 /** API documentation: examples in four languages and a script for search and requests. */
 const docsBudgets = { ...budgets, html: 33_000, script: 6_000 } as const;

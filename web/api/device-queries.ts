@@ -20,7 +20,5 @@ export function thisDevice<Device>(readDevice: () => Promise<Device>) {
   return queryOptions({ queryKey: ['this-device'], queryFn: readDevice, networkMode: 'always' });
 }
 
-export const legalDocuments = readsOf(api).read('/account/documents');
-
 /** Whether staff may see the dashboard, and when they did. */
 export const staffViews = readsOf(api).read('/business/views');

@@ -19,6 +19,7 @@ export const queries = {
   sessions: read('/auth/sessions'),
   accountExports: read('/account/exports'),
   noticeChoices: read('/account/notices'),
+  legalDocuments: read('/account/documents'),
 
   /** Includes everything below it, such as figures. */
   business: read('/business'),

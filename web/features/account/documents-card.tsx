@@ -4,7 +4,7 @@ import { processingPath } from '#domain/legal/addresses.ts';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import { isDeclaration } from '#domain/legal/documents.ts';
 import { formatDay, formatInstant } from '#i18n/format.ts';
-import { legalDocuments } from '#web/api/device-queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -20,7 +20,7 @@ import { useAcceptDocument, useDocumentFile } from './use-documents.ts';
 export function DocumentsCard({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('documents');
   const problemText = useProblemText();
-  const documents = useQuery(legalDocuments);
+  const documents = useQuery(queries.legalDocuments);
   if (documents.isPending) {
     return (
       <Loading label={t('loading')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptedDocuments, isConcerned, nextVersion } from '#domain/legal/documents.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatDay } from '#i18n/format.ts';
-import { legalDocuments } from '#web/api/device-queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';

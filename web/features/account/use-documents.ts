@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AcceptedDocument } from '#domain/legal/documents.ts';
 import { api } from '#web/api/client.ts';
-import { legalDocuments } from '#web/api/device-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
@@ -16,7 +16,7 @@ export function useAcceptDocument(document: AcceptedDocument, name: string) {
       api.PUT('/account/documents/{document}/acceptance', { params: { path: { document } }, body: { version } }),
     done: (_, version) => ({ title: t('done'), description: t('doneText', { document: name, version }) }),
     failed: (description) => ({ title: t('failed'), description }),
-    stale: [legalDocuments],
+    stale: [queries.legalDocuments],
   });
 }
 

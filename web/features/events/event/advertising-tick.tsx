@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
-import { legalDocuments } from '#web/api/device-queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -31,7 +31,7 @@ export function AdvertisingTick() {
     call: (version: number) => api.PUT('/account/documents/advertising/declaration', { body: { version } }),
     done: () => t('fields.advertising.done'),
     failed: (description) => ({ title: t('fields.advertising.failed'), description }),
-    stale: [legalDocuments],
+    stale: [queries.legalDocuments],
   });
   if (!declaration) return null;
   const { current, accepted } = declaration;
