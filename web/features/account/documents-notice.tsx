@@ -15,7 +15,7 @@ export function DocumentsNotice() {
   const language = useLanguage();
   const today = berlinDay(new Date());
   const isAnnounced = acceptedDocuments.some((document) => nextVersion(document, today));
-  const documents = useQuery({ ...legalDocuments, enabled: isAnnounced });
+  const documents = useQuery({ ...queries.legalDocuments, enabled: isAnnounced });
   const coming = documents.data?.data.flatMap(({ document, current, next, earlier }) => {
     const accepted = [next?.acceptance, current.acceptance, ...earlier].flatMap((each) => each?.version ?? []);
     return next && isConcerned(document, next.version, accepted) ? [next.from] : [];

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** The business's declaration on political advertising; undefined while unknown or not needed. */
 function useDeclaration(isNeeded: boolean) {
-  const documents = useQuery({ ...legalDocuments, enabled: isNeeded });
+  const documents = useQuery({ ...queries.legalDocuments, enabled: isNeeded });
   const found = documents.data?.data.find(({ document }) => document === 'advertising');
   return found && { current: found.current, accepted: found.next?.acceptance ?? found.current.acceptance };
 }
