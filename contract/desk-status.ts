@@ -120,7 +120,7 @@ const correctIncidentUpdate = defineRoute({
   summary: 'Correct the words of an update; the page says that they were corrected',
   access,
   request: {
-    params: params.extend({ update_id: z.coerce.number().int().positive() }),
+    params: params.extend({ update_id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     body: jsonBody(z.strictObject({ text_de: words, text_en: words })),
   },
   success: one,

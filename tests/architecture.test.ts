@@ -75,7 +75,7 @@ const verbs = [
   ],
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive', 'cancel'],
   ...['publish', 'hold', 'release', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
-  ...['deliver', 'redeliver', 'post', 'sign', 'give', 'extend', 'refund', 'redeem'],
+  ...['deliver', 'redeliver', 'post', 'sign', 'give', 'extend', 'refund', 'redeem', 'plan', 'require'],
   ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile', 'claim', 'undo', 'impose', 'lift'],
   ...[
     'lock',

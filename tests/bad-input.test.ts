@@ -29,7 +29,7 @@ interface Refusal {
 async function send({ path, method }: Operation, address: string, body?: BodyInit): Promise<Refusal> {
   const { publicApiKey, appServiceKey } = app.deps.config;
   const headers = new Headers({ 'X-API-Key': (path.startsWith('/app/') ? appServiceKey : publicApiKey) ?? '' });
-  const token = path.startsWith('/review/') ? tokens.reviewer : tokens.person;
+  const token = /^\/(review|desk)\//.test(path) ? tokens.reviewer : tokens.person;
   if (!path.startsWith('/app/')) headers.set('Authorization', `Bearer ${token}`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   const response = await app.app.request(`/api/v1${address}`, { method: method.toUpperCase(), headers, body });
@@ -38,10 +38,17 @@ async function send({ path, method }: Operation, address: string, body?: BodyIni
 }
 
 const refusalOf = (path: string): Refusal => ({ status: 422, code: 'invalid_input', paths: [path] });
+/** A value that a path takes, of nothing that exists. */
+function unknownValue(schema: JsonSchema): string {
+  const { enum: [choice] = [], type, minimum = 1, maxLength = anyId.length, example } = flatten(schema);
+  if (choice !== undefined) return String(choice);
+  if (type === 'integer') return String(minimum);
+  return maxLength < anyId.length ? String(example) : anyId;
+}
 const fillPath = ({ path, parameters = [] }: Operation) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-    const [choice] = parameters.find((each) => each.name === name)?.schema.enum ?? [];
-    return typeof choice === 'string' ? choice : anyId;
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+    return parameter ? unknownValue(parameter.schema) : anyId;
   });
 
 describe('a text that cannot be stored as it is', () => {

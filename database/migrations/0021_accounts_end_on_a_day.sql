@@ -5,5 +5,4 @@ CREATE TABLE "processor_lists" (
 	"object_until" date
 );
 --> statement-breakpoint
-ALTER TABLE "businesses" ADD COLUMN "deletes_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "businesses_deletes_at" ON "businesses" USING btree ("deletes_at") WHERE "businesses"."deletes_at" is not null;
+ALTER TABLE "businesses" ADD COLUMN "deletes_at" timestamp with time zone;

@@ -1,7 +1,7 @@
 /** Data Act (Regulation (EU) 2023/2854), Art. 25: data can be retrieved for thirty days after the end. */
 export const accountDeletion = {
   keptDays: 30,
-  /** Before staff deletes at once, as the owner asked, so that the mail about it leaves first. */
+  /** Before staff deletes immediately, as the owner asked, so that the mail about it leaves first. */
   erasureMinutes: 15,
 } as const;
 

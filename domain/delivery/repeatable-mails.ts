@@ -1,5 +1,5 @@
 /**
- * Mails that staff may send again. Their words are not kept, so each is made anew by its verb: with a new link, as the
+ * Mails that staff may send again. Their words are not kept, so each is made again by its verb: with a new link, as the
  * thing is now.
  */
 export const repeatableMails = [

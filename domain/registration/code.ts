@@ -15,7 +15,7 @@ interface MailedCode {
   wrongTries: number;
 }
 
-/** What keeps a registration from being confirmed. */
+/** Why a registration is not confirmed yet. */
 export function waitingState({ codeHash, codeExpiresAt, wrongTries }: MailedCode, now: Date): WaitingState {
   if (codeHash === null || codeExpiresAt === null) return 'no_code';
   if (wrongTries >= confirmationCode.maxWrongTries) return 'tries_used_up';

@@ -6,8 +6,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 export const components = ['api', 'mails', 'webhooks', 'jobs', 'payments'] as const;
 export type Component = (typeof components)[number];
 
-export const sampleStates = ['up', 'slow', 'down'] as const;
-export type SampleState = (typeof sampleStates)[number];
+export type SampleState = 'up' | 'slow' | 'down';
 
 export const statusDays = 90;
 /** A part without a sample for so long counts as not measured. */

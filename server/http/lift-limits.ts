@@ -11,7 +11,7 @@ const kinds = ['', 'Around', 'Pause', 'AroundPause'] as const;
 const isOf = (limit: LimitName, subject: string, which: readonly (typeof kinds)[number][]) =>
   or(...which.map((kind) => sql`starts_with(${rateLimits.key}, ${`${limit}${kind}:${subjectPart(subject)}.`}::text)`));
 
-/** Forgets all counts of a subject, whoever the callers are. */
+/** Forgets all counts of a subject, of all callers. */
 export async function liftLimits(db: Transaction, names: readonly LimitName[], subject: string): Promise<void> {
   const all = or(...names.map((name) => isOf(name, subject, kinds)));
   if (all) await db.delete(rateLimits).where(all);

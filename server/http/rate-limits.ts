@@ -31,7 +31,7 @@ interface Count {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Begins every key of a subject, whoever calls, so that staff can lift its limits. */
+/** Begins every key of a subject, for all callers, so that staff can lift its limits. */
 export const subjectPart = (subject: string) => digest(`subject|${subject}`).slice(0, 22);
 
 function tooMany(counter: Counter, msBeforeNext: number): Problem {

@@ -14,7 +14,7 @@ import { until } from './cluster.ts';
 
 const run = promisify(execFile);
 
-export const publicKey = 'dabei_public_drill';
+const publicKey = 'dabei_public_drill';
 
 /** Commands of `ops/Dockerfile`'s last stage. */
 const flags = ['--max-old-space-size=384'];
@@ -155,7 +155,7 @@ export async function startMachine(postgresFolder: string) {
   const smallestMail = /^RCPT TO:<(.+?)>/i;
   return {
     folder,
-    /** What `make-secrets.sh` asks for. */
+    /** Output of `make-secrets.sh`: the secrets that are missing. */
     needed,
     start,
     command,

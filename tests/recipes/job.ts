@@ -20,8 +20,8 @@ export const logBusinesses = defineJob(
 `),
     'server/jobs/all-jobs.ts': all(
       replace(
-        "import type { JobHandlers } from '#server/context/adapters.ts';\n",
-        "import type { JobHandlers } from '#server/context/adapters.ts';\nimport { logBusinesses } from '#server/modules/people/business/jobs.ts';\n",
+        "import type { IsHeld, JobHandlers } from '#server/context/adapters.ts';\n",
+        "import type { IsHeld, JobHandlers } from '#server/context/adapters.ts';\nimport { logBusinesses } from '#server/modules/people/business/jobs.ts';\n",
       ),
       replace('export const jobs = [\n', 'export const jobs = [\n  logBusinesses,\n'),
     ),

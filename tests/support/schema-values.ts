@@ -17,6 +17,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  example?: unknown;
 }
 
 type Values = fc.Arbitrary<unknown>;

@@ -5,7 +5,7 @@ import { replaceInvoice } from '#server/modules/money/invoices/replace-invoice.t
 import { lockSubscription } from '#server/modules/money/subscription/queries.ts';
 import { writeAudit } from '#server/modules/news/audit/write-audit.ts';
 
-/** Issues an invoice anew with the billing data that the owner corrected. */
+/** Replaces an invoice by one with the billing data that the owner corrected. */
 export async function replaceForCustomer(
   tx: TransactionContext<Reviewer>,
   businessId: string,

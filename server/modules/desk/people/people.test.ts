@@ -41,7 +41,7 @@ const act = (id: string, name: string, json: object, { as = token, key }: { as?:
     json,
     ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
   });
-/** What the owner reads about an act. */
+/** Entries of the owner's log about an act. */
 async function ownLog(owner: Pick<Owner, 'token'>, action: string) {
   interface Entry {
     action: string;

@@ -25,7 +25,7 @@ async function addressOf({ db }: Tx, userId: string): Promise<string> {
   return user.email;
 }
 
-/** Each makes its mail anew and returns the address. */
+/** Each makes its mail again and returns the address. */
 const senders: Record<RepeatableMail, (tx: Tx, businessId: string, subjectId: string) => Promise<string>> = {
   async registration_received(tx, businessId) {
     const { userId } = await lockCustomer(tx, businessId);
@@ -76,7 +76,7 @@ interface WantedMail {
 
 const withoutSubject: readonly RepeatableMail[] = ['registration_received', 'export_ready'];
 
-/** Sends a mail again, made anew; 404 without what it is about. */
+/** Sends a mail again, with new words and links; 404 without what it is about. */
 export async function sendMailAgain(tx: Tx, businessId: string, wanted: WantedMail): Promise<{ to: string }> {
   const { mail, subjectId, reason } = wanted;
   if (subjectId === null && !withoutSubject.includes(mail)) {

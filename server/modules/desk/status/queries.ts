@@ -9,7 +9,7 @@ import { statusDays } from '#domain/status-page/status.ts';
 
 const MOST = 50;
 
-export type UpdateRow = typeof incidentUpdates.$inferSelect & { by: string };
+type UpdateRow = typeof incidentUpdates.$inferSelect & { by: string };
 export type IncidentRow = typeof incidents.$inferSelect & { updates: UpdateRow[] };
 
 /** The first day on the page. */

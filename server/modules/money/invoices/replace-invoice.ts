@@ -12,7 +12,7 @@ import { documentedOf, drawNumber, sellerOf } from '#server/modules/money/invoic
 import { storeInvoice } from '#server/modules/money/invoices/write-invoice.ts';
 
 /**
- * Corrects what an invoice still documents, and invoices it anew with the present billing data; both cancel out. The
+ * Corrects what an invoice still documents, and invoices it again with the present billing data; both cancel out. The
  * caller holds the subscription's lock and calls this last, as all businesses share the counter.
  */
 export async function replaceInvoice(
