@@ -84,6 +84,7 @@ describe('a business that has filled in nothing', () => {
     '/review/report-figures': '?year=2026',
     '/review/mails': '?email=a@b.example',
     '/desk/customers': '?q=Anker',
+    '/desk/registrations': '?email=a@b.example',
   };
 
   beforeAll(async () => {

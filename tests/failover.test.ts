@@ -36,7 +36,8 @@ const cut = (pid: number | undefined) =>
   outside.runInAsyncScope(async () => await other.db.execute(sql`select pg_terminate_backend(${pid}, 5000)`));
 const marks = async () => (await other.db.execute(sql`select n from marks order by n`)).rows;
 /** The minimal context for a transaction. */
-const context = () => ({ db: handle.db, isInTransaction: false, deps: { jobs: {} } }) as unknown as Context;
+const context = () =>
+  ({ db: handle.db, actor: { kind: 'system' }, isInTransaction: false, deps: { jobs: {} } }) as unknown as Context;
 
 describe('a transaction whose server goes', () => {
   it('before the commit is done again from its beginning, once', async () => {

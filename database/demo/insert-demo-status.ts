@@ -36,7 +36,7 @@ function samplesOf(component: Component, daysAgo: number, now: Date) {
 export async function insertDemoStatus(tx: Transaction, now: Date, writtenBy: string): Promise<void> {
   const days = Array.from({ length: statusDays }, (_, daysAgo) => daysAgo);
   const rows = days.flatMap((daysAgo) => components.map((component) => samplesOf(component, daysAgo, now)));
-  await tx.insert(statusSamples).values(rows);
+  await tx.insert(statusSamples).values(rows).onConflictDoNothing();
   const day = addDays(berlinDay(now), -23);
   const at = (time: string) => berlinInstant(day, time);
   const id = randomUUIDv7();

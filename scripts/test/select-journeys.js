@@ -47,6 +47,7 @@ export const journeysOf = {
   'web/features/realtime/': ['business/first-screen'],
   'web/features/registration/': ['registration/'],
   'web/features/review/': ['staging/'],
+  'web/features/service/': ['staging/switches', 'registration/register'],
   'web/features/subscription/': ['business/subscription'],
   'web/features/support/': ['public/'],
   'web/features/team/': ['account/team'],

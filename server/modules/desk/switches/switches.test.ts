@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
@@ -170,6 +170,8 @@ describe('the table of switches', () => {
       });
       results[id] = body.code === 'switched_off' ? 'stopped' : status < 500 ? 'goes on' : String(status);
       await app.db.delete(rateLimits);
+      // No push service takes these.
+      await app.db.execute(sql`delete from pgboss.job where name = 'send-test-notice'`);
     }
     const url = 'https://kalender.example/a.ics';
     for (const [id, path] of Object.entries({
