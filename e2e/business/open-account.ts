@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { request as api } from '@playwright/test';
@@ -36,6 +36,10 @@ async function until<Answer>(ask: () => Promise<Answer>, isRight: (answer: Answe
   }
 }
 
+const anyByte = () => randomBytes(1)[0];
+/** Of a private network, so that no country is known. */
+const anyAddress = () => `10.${anyByte()}.${anyByte()}.${anyByte()}`;
+
 /**
  * Creates a confirmed, pending business with trial credits through the API. It has declared that it has no political
  * advertising.
@@ -47,7 +51,7 @@ export async function openAccount(
 ): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
-  const headers = { 'X-API-Key': API_KEY };
+  const headers = { 'X-API-Key': API_KEY, 'X-Forwarded-For': anyAddress() };
   const registered = await request.post('/api/v1/registrations', {
     headers,
     data: {

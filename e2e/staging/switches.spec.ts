@@ -1,5 +1,6 @@
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { test } from '../support/own-product.ts';
+import { checkAccessibility, expect } from '../support/test.ts';
 import { stagingPage, words } from './staging-page.ts';
 
 const w = words.de;
@@ -24,7 +25,7 @@ test('a lead pauses registering, whose form says so in both languages, and tells
     await form.getByLabel(t('reason')).fill('Probe der Reise');
     await checkAccessibility(page);
     await form.getByRole('button', { name: t('turnOff') }).click();
-    await expect(page.getByText('Probe der Reise')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Probe der Reise' })).toBeVisible();
 
     for (const language of ['de', 'en'] as const) {
       const problems = createTranslator(language, 'problems', 'Dabei');
@@ -41,15 +42,15 @@ test('a lead pauses registering, whose form says so in both languages, and tells
     const form = page.getByRole('form', { name: t('turnOnNamed', { name }) });
     await form.getByLabel(t('reason')).fill('Die Probe ist vorbei');
     await form.getByRole('button', { name: t('turnOn') }).click();
-    await expect(page.getByText('Die Probe ist vorbei')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Die Probe ist vorbei' })).toBeVisible();
   }
 
   const title = `Probestörung ${Date.now().toString(36)}`;
   await page.getByRole('button', { name: t('incidents.new') }).click();
   await page.getByLabel(t('incidents.title_de')).fill(title);
   await page.getByLabel(t('incidents.title_en')).fill('A trial incident');
-  await page.getByLabel(t('incidents.components.mails')).check();
-  await page.getByLabel(t('incidents.state')).selectOption('resolved');
+  await page.getByRole('checkbox', { name: t('incidents.components.mails') }).check();
+  await page.getByLabel(t('incidents.state'), { exact: true }).selectOption('resolved');
   await page.getByLabel(t('incidents.text_de')).fill('Nur eine Probe.');
   await page.getByLabel(t('incidents.text_en')).fill('Only a trial.');
   await page.getByRole('button', { name: t('incidents.publish') }).click();

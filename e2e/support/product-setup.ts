@@ -12,20 +12,30 @@ const startTimeoutMs = 60_000;
 
 /** Starts the built product as a demo on an empty data folder, unless E2E_URL names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const { E2E_URL: running, E2E_PORT: port = '', E2E_FOLDER: folder = '', ...inherited } = process.env;
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (running) return removeFolder;
+  const { E2E_URL: running, E2E_PORT: port = '', E2E_FOLDER: folder = '' } = process.env;
+  if (running) return () => rm(folder, { recursive: true, force: true });
+  return launchProduct({ port, folder, logFile: join('test-results', 'server.log') });
+}
 
+interface Place {
+  port: string;
+  /** Empty; removed by the returned function. */
+  folder: string;
+  logFile: string;
+}
+
+/** Starts a demo of its own; the returned function ends it. */
+export async function launchProduct({ port, folder, logFile }: Place): Promise<() => Promise<void>> {
   // Readable by PostgreSQL's account when run as root.
   await chmod(folder, 0o755);
   await mkdir('test-results', { recursive: true });
-  const logFile = join('test-results', 'server.log');
   const log = await open(logFile, 'w');
   const address = `http://localhost:${port}`;
-  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder };
   const env = {
-    ...withoutDatabase(inherited),
-    ...settings,
+    ...withoutDatabase(process.env),
+    ...{ DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder },
+    // Accounts are opened from addresses of their own, so that journeys do not use up the limits of one.
+    TRUST_PROXY: '1',
     WEBHOOKS_ALLOW_PRIVATE: '1',
     ...firstEvents,
     ...createVapidKeys(),
@@ -37,7 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const stop = async () => {
     product.kill('SIGTERM');
     await ended;
-    await removeFolder();
+    await rm(folder, { recursive: true, force: true });
   };
   const deadline = performance.now() + startTimeoutMs;
   // Another program may listen at the address.

@@ -2,6 +2,8 @@
 export const texts = {
   description: 'Der interne Bereich von {{brand}}, in dem Kunden geholfen wird.',
   retry: 'Erneut versuchen',
+  all: 'Alle {{count}} zeigen',
+  fewer: 'Weniger zeigen',
   erased: 'Gelöschter Laden',
   closed: 'Konto gelöscht',
   measures: { open_one: '{{count}} Maßnahme', open_other: '{{count}} Maßnahmen' },

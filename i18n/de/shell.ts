@@ -35,12 +35,12 @@ export const texts = {
       '/agb': 'AGB',
       '/widerruf': 'Widerruf',
       '/ranking': 'Sortierung',
-      '/status': 'Status',
     },
-    /** Legally required on every page. */
+    /** On every page: what the law requires, and the state of the service. */
     duties: {
       '/vertrag-widerrufen': 'Vertrag widerrufen',
       '/barrierefreiheit': 'Barrierefreiheit',
+      '/status': 'Status',
     },
   },
   demo: {

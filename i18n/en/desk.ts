@@ -4,6 +4,8 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   description: 'The internal area of {{brand}} where customers are helped.',
   retry: 'Try again',
+  all: 'Show all {{count}}',
+  fewer: 'Show fewer',
   erased: 'Deleted business',
   closed: 'Account deleted',
   measures: { open_one: '{{count}} measure', open_other: '{{count}} measures' },

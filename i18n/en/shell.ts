@@ -37,11 +37,11 @@ export const texts = {
       '/agb': 'Terms',
       '/widerruf': 'Withdrawal',
       '/ranking': 'Ranking',
-      '/status': 'Status',
     },
     duties: {
       '/vertrag-widerrufen': 'Withdraw from a contract',
       '/barrierefreiheit': 'Accessibility',
+      '/status': 'Status',
     },
   },
   demo: {

@@ -7,7 +7,6 @@ import { casePath } from '#web/features/review/filter.ts';
 import { useStaffRight } from '#web/features/review/use-staff-right.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 import type { Customer } from './customer.ts';
 import { Section } from './section.tsx';
 
@@ -63,7 +62,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         )}
       </dl>
       <p className="flex flex-wrap items-center gap-4">
-        {customer.page_path && <PageLink to={customer.page_path}>{t('facts.page')}</PageLink>}
+        {customer.page_path && (
+          <a href={customer.page_path} className="target-44 text-link">
+            {t('facts.page')}
+          </a>
+        )}
         {mayReadCases && !customer.is_closed && (
           <ButtonLink to={casePath(customer.id)} variant="secondary" size="compact">
             {t('facts.case')}

@@ -3,20 +3,23 @@ import { formatDay, formatInstant, formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 import type { Customer } from './customer.ts';
-import { Row, Rows, Section } from './section.tsx';
+import { FoldedRows, Row, Section } from './section.tsx';
 
 export function CustomerEvents({ events: { data, total } }: { events: Customer['events'] }) {
   const { t } = useTranslation(['desk', 'events']);
   const language = useLanguage();
   return (
     <Section id="events" title={t('events.title', { count: total })} empty={total === 0 ? t('events.none') : undefined}>
-      <Rows>
+      <FoldedRows>
         {data.map((event) => (
           <Row
             key={event.id}
-            title={<PageLink to={event.path}>{event.title || t('events.untitled')}</PageLink>}
+            title={
+              <a href={event.path} className="target-44 text-link">
+                {event.title || t('events.untitled')}
+              </a>
+            }
             notes={[
               event.event_date && formatDay(event.event_date, language),
               event.start_time,
@@ -32,7 +35,7 @@ export function CustomerEvents({ events: { data, total } }: { events: Customer['
             }
           />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }
@@ -52,7 +55,7 @@ export function CustomerMails({ mails }: { mails: Customer['mails'] }) {
   const language = useLanguage();
   return (
     <Section id="mails" title={t('mails.title')} empty={mails.length === 0 ? t('mails.none') : undefined}>
-      <Rows>
+      <FoldedRows>
         {mails.map((mail) => (
           <Row
             key={mail.id}
@@ -66,7 +69,7 @@ export function CustomerMails({ mails }: { mails: Customer['mails'] }) {
             end={<Badge tone={mailTones[mail.state]}>{t(`mails.states.${mail.state}`)}</Badge>}
           />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }
@@ -83,7 +86,7 @@ export function CustomerIntegrations({
   const isEmpty = webhooks.length + keys.length === 0;
   return (
     <Section id="integrations" title={t('hooks.title')} empty={isEmpty ? t('hooks.none') : undefined}>
-      <Rows>
+      <FoldedRows>
         {webhooks.map((hook) => {
           const failed = hook.recent_deliveries.filter(({ status }) => status === 'failed').length;
           const isBad = hook.status === 'disabled' || hook.failing_since !== null;
@@ -118,7 +121,7 @@ export function CustomerIntegrations({
             ]}
           />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }
@@ -130,7 +133,7 @@ export function CustomerConduct({ measures, reports }: Pick<Customer, 'measures'
   const isEmpty = measures.length + reports.length === 0;
   return (
     <Section id="conduct" title={t('conduct.title')} empty={isEmpty ? t('conduct.none') : undefined}>
-      <Rows>
+      <FoldedRows>
         {measures.map((measure) => (
           <Row
             key={measure.id}
@@ -157,7 +160,7 @@ export function CustomerConduct({ measures, reports }: Pick<Customer, 'measures'
             }
           />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }
@@ -167,11 +170,11 @@ export function CustomerNotes({ notes }: { notes: Customer['notes'] }) {
   const language = useLanguage();
   return (
     <Section id="notes" title={t('notes.title')} empty={notes.length === 0 ? t('notes.none') : undefined}>
-      <Rows>
+      <FoldedRows>
         {notes.map((note) => (
           <Row key={note.id} title={note.text} notes={[note.written_by, formatInstant(note.created_at, language)]} />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatInstantDay, formatNumber, formatPrice } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { Row, Rows, Section } from './section.tsx';
+import { FoldedRows, Row, Section } from './section.tsx';
 
 type Money = ApiAnswer<'getCustomerMoney'>;
 
@@ -49,17 +50,24 @@ function Loaded({ id }: { id: string }) {
     <>
       <Section id="credits" title={t('money.credits')}>
         <Balance balance={first.balance} />
-        {entries.length === 0 ? <p className="text-ink-2">{t('money.noEntries')}</p> : <Ledger entries={entries} />}
-        {money.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="compact"
-            className="justify-self-start"
-            busy={money.isFetchingNextPage}
-            onClick={() => void money.fetchNextPage()}
-          >
-            {t('money.more')}
-          </Button>
+        {entries.length === 0 ? (
+          <p className="text-ink-2">{t('money.noEntries')}</p>
+        ) : (
+          <Ledger
+            entries={entries}
+            more={
+              money.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  busy={money.isFetchingNextPage}
+                  onClick={() => void money.fetchNextPage()}
+                >
+                  {t('money.more')}
+                </Button>
+              )
+            }
+          />
         )}
       </Section>
       <Payments money={first} />
@@ -85,11 +93,11 @@ function Balance({ balance }: { balance: Money['balance'] }) {
   );
 }
 
-function Ledger({ entries }: { entries: Money['ledger'] }) {
+function Ledger({ entries, more }: { entries: Money['ledger']; more: ReactNode }) {
   const { t } = useTranslation(['desk', 'subscription']);
   const language = useLanguage();
   return (
-    <Rows>
+    <FoldedRows more={more}>
       {entries.map((entry) => {
         const title = entry.event_title ?? t('subscription:history.deletedEvent');
         const left = formatNumber(entry.balance_after, language);
@@ -110,7 +118,7 @@ function Ledger({ entries }: { entries: Money['ledger'] }) {
           />
         );
       })}
-    </Rows>
+    </FoldedRows>
   );
 }
 
@@ -120,7 +128,7 @@ function Payments({ money: { payments, invoices } }: { money: Money }) {
   const isEmpty = payments.length + invoices.length === 0;
   return (
     <Section id="payments" title={t('money.payments')} empty={isEmpty ? t('money.noPayments') : undefined}>
-      <Rows>
+      <FoldedRows>
         {payments.map((payment) => (
           <Row
             key={payment.id}
@@ -146,7 +154,7 @@ function Payments({ money: { payments, invoices } }: { money: Money }) {
             end={<span className="tabular-nums">{formatPrice(invoice.gross_cents, language)}</span>}
           />
         ))}
-      </Rows>
+      </FoldedRows>
     </Section>
   );
 }

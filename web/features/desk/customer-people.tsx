@@ -4,7 +4,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Customer } from './customer.ts';
-import { Row, Rows, Section } from './section.tsx';
+import { FoldedRows, Row, Section } from './section.tsx';
 
 type Person = Customer['people'][number];
 
@@ -66,7 +66,7 @@ function SignIns({ signIns }: { signIns: Person['sign_ins'] }) {
   const language = useLanguage();
   const at = (instant: string) => formatInstant(instant, language);
   return (
-    <Rows>
+    <FoldedRows>
       {signIns.map((one) => {
         const device = one.user_agent ? deviceName(one.user_agent) : null;
         const notes = [
@@ -82,6 +82,6 @@ function SignIns({ signIns }: { signIns: Person['sign_ins'] }) {
           />
         );
       })}
-    </Rows>
+    </FoldedRows>
   );
 }

@@ -32,7 +32,7 @@ export function IncidentBoard() {
         <h2 className="text-h3">{t('incidents.title')}</h2>
         <p className="mt-1 max-w-text text-ink-2 text-small">
           {t('incidents.help')}{' '}
-          <a href={statusPath} className="text-link">
+          <a href={statusPath} className="target-44 text-link">
             {t('incidents.page')}
           </a>
         </p>

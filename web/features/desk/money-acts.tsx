@@ -11,7 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GoodwillList } from './goodwill-list.tsx';
@@ -22,12 +22,12 @@ import { CouponDialog, GoodwillDialog, RefundDialog, TrialDialog } from './money
 export function MoneyActs({ businessId }: { businessId: string }) {
   const { t } = useTranslation('money-acts');
   return (
-    <Panel className="grid content-start gap-6">
-      <h2 className="text-h2-panel">{t('title')}</h2>
+    <Card className="grid content-start gap-4">
+      <h2 className="text-h3">{t('title')}</h2>
       <IfPermitted right="read_payments">
         <LoadedMoney businessId={businessId} />
       </IfPermitted>
-    </Panel>
+    </Card>
   );
 }
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Children, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/panel.tsx';
 
 type SectionProps = {
@@ -20,9 +23,41 @@ export function Section({ id, title, empty, children }: SectionProps) {
   );
 }
 
+/** Shown of a list that is longer. */
+const FEW = 5;
+
 /** Rows with a line between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="grid">{children}</ul>;
+}
+
+type FoldedRowsProps = {
+  /** Below the whole list, such as a button for older rows. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** Of a long list the first few rows, and the others on request. */
+export function FoldedRows({ more, children }: FoldedRowsProps) {
+  const { t } = useTranslation('desk');
+  const [isOpen, setOpen] = useState(false);
+  const rows = Children.toArray(children);
+  const isLong = rows.length > FEW + 1;
+  return (
+    <>
+      <Rows>{isLong && !isOpen ? rows.slice(0, FEW) : rows}</Rows>
+      {(isLong || more) && (
+        <div className="flex flex-wrap gap-2">
+          {isLong && (
+            <Button variant="secondary" size="compact" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('fewer') : t('all', { count: rows.length })}
+            </Button>
+          )}
+          {(isOpen || !isLong) && more}
+        </div>
+      )}
+    </>
+  );
 }
 
 type RowProps = {

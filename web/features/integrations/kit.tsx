@@ -8,7 +8,8 @@ const parts = { sdk: '@dabei/sdk', cli: 'dabei', wordpress: 'WordPress', n8n: 'n
 export function Kit() {
   const { t } = useTranslation('integrations');
   return (
-    <SectionCard isFolded id="kit" title={t('kit.title')} text={t('kit.text')}>
+    <SectionCard isFolded id="kit" title={t('kit.title')} text={null}>
+      <p>{t('kit.text')}</p>
       <dl className="grid gap-3">
         {Object.entries(parts).map(([part, name]) => (
           <div key={part} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">

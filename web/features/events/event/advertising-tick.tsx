@@ -19,7 +19,7 @@ function useDeclaration(isNeeded: boolean) {
 export function useUndeclared(isNeeded: boolean): string | undefined {
   const { t } = useTranslation('events');
   const declaration = useDeclaration(isNeeded);
-  return declaration && !declaration.accepted ? t('fields.advertising.first') : undefined;
+  return isNeeded && declaration && !declaration.accepted ? t('fields.advertising.first') : undefined;
 }
 
 /** Asks once for each business, then names who declared it and when. */

@@ -112,7 +112,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
           <PeopleActs businessId={customer.id} />
         </>
       )}
-      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="mt-6 lg:columns-2 lg:gap-5 *:mb-5 *:break-inside-avoid">
         <CustomerFacts customer={customer} />
         <CustomerPeople people={customer.people} />
         <CustomerMoney id={customer.id} />
