@@ -53,7 +53,7 @@ test('a lead pauses registering, whose form says so in both languages, and tells
   await page.getByLabel(t('incidents.state'), { exact: true }).selectOption('resolved');
   await page.getByLabel(t('incidents.text_de')).fill('Nur eine Probe.');
   await page.getByLabel(t('incidents.text_en')).fill('Only a trial.');
-  await page.getByRole('button', { name: t('incidents.publish') }).click();
+  await page.getByRole('button', { name: t('incidents.publish'), exact: true }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await checkAccessibility(page);
 

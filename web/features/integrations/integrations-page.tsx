@@ -72,7 +72,7 @@ function Sections({ hasPage }: { hasPage: boolean }) {
   return (
     <div className={besideAnchors}>
       <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 gap-4">
         <KnownSecrets />
         <ApiKeys />
         <Webhooks />
