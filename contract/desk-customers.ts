@@ -225,7 +225,7 @@ export const CustomerMoneySchema = z
     ledger: z.array(CreditEntrySchema),
     next_cursor: z.string().nullable().openapi({ description: 'Of the ledger' }),
     invoices: z
-      .array(InvoiceSchema.extend({ payment_id: IdSchema }).openapi('CustomerInvoice'))
+      .array(InvoiceSchema.extend({ payment_id: IdSchema }).openapi('CustomerInvoice', { example: undefined }))
       .openapi({ description: 'The newest 20' }),
     payments: z.array(PaymentSchema).openapi({ description: 'The newest 20' }),
   })

@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { openAccount } from '../business/open-account.ts';
 import { readMails } from '../support/mailbox.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { stagingPage, words } from './staging-page.ts';
+import { act, choose, openCustomer, signInToDesk } from './support-desk.ts';
 
 /* Tickets that support solves without a shell. */
-const w = words.de;
 const headers = { 'X-API-Key': 'dabei_public_demo' };
-
-async function signIn(page: Page, username = 'support') {
-  await page.goto('/staging/login');
-  await stagingPage(page, w).logIn(undefined, username);
-  await expect(page).not.toHaveURL(/login/);
-}
-
-async function act(page: Page, name: string, submit: string, done: string) {
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: submit }).click();
-  await expect(dialog.getByText('Fehlt noch.').first()).toBeVisible();
-  await dialog.getByLabel('Grund').fill('Ruft an und bittet darum.');
-  await checkAccessibility(page);
-  await dialog.getByRole('button', { name: submit }).click();
-  await expect(page.getByText(done).first()).toBeVisible();
-}
-
-async function openCustomer(page: Page, email: string, company: string) {
-  await page.goto(`/staging/customers?q=${encodeURIComponent(email)}`);
-  await page.getByRole('link', { name: company }).first().click();
-  await page.getByRole('button', { name: 'Team und Zugang laden' }).click();
-  await expect(page.getByRole('list', { name: 'Team' })).toBeVisible();
-}
 
 test('"my code never came": support finds the registration by its address and mails a new code', async ({
   page,
@@ -50,7 +25,7 @@ test('"my code never came": support finds the registration by its address and ma
   expect(answer.status()).toBe(202);
   await expect.poll(async () => (await readMails(request, email)).length).toBe(1);
 
-  await signIn(page);
+  await signInToDesk(page);
   await page.goto(`/staging/customers?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Wartet eine Registrierung auf ihren Code?' }).click();
   await expect(page.getByRole('heading', { name: `Code ${name}` })).toBeVisible();
@@ -65,11 +40,10 @@ test('"my partner left and has the password": everybody is signed out, and the a
   request,
 }) => {
   const { email, company } = await openAccount(request);
-  await signIn(page);
+  await signInToDesk(page);
   await openCustomer(page, email, company);
   await checkAccessibility(page);
-  await page.getByRole('button', { name: /^Handlungen für Meryem/ }).click();
-  await page.getByRole('menuitem', { name: 'Überall abmelden' }).click();
+  await choose(page, /^Handlungen für Meryem/, 'Überall abmelden');
   await page.getByRole('dialog').getByLabel('Link für ein neues Passwort mitschicken').check();
   await act(page, 'Überall abmelden', 'Abmelden', 'Überall abgemeldet');
   const list = page.getByRole('list', { name: 'Team' });
@@ -89,7 +63,7 @@ test('"the webhook stopped": support switches it on again and sees that it runs'
   const { id } = await made.json();
   await request.patch(`/api/v1/webhooks/${id}`, { headers: mine, data: { status: 'disabled' } });
 
-  await signIn(page);
+  await signInToDesk(page);
   await openCustomer(page, email, company);
   const help = page.getByRole('region', { name: 'Helfen' });
   const hook = help.getByRole('listitem').filter({ hasText: url });

@@ -319,7 +319,7 @@ export const texts = {
     invalid_token: 'Das Token fehlt, ist falsch oder abgelaufen.',
     not_enough_credits: 'Die Credits reichen nicht. required und available sagen, wie viele fehlen.',
     advertising_undeclared:
-      'Featured und Push gibt es erst, wenn jemand aus dem Team im Dashboard erklärt hat, dass es keine politische Werbung ist; einmal je Laden.',
+      'Featured und Push gibt es, sobald der Laden im Dashboard erklärt hat, dass es keine politische Werbung ist.',
     email_not_confirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
     permission_missing:
       'Dem Schlüssel fehlt das Recht, oder der Person. required_scope oder required_permission nennt es.',

@@ -318,7 +318,7 @@ export const texts = {
     invalid_token: 'The token is missing, wrong or expired.',
     not_enough_credits: 'Not enough credits. required and available tell you how many are missing.',
     advertising_undeclared:
-      'Featured and push are available once somebody of the team declared in the dashboard that they are no political advertising; once for each business.',
+      'Featured and push are sold once the business declared in the dashboard that they are no political advertising.',
     email_not_confirmed: 'The e-mail address is not confirmed yet.',
     permission_missing:
       'The key lacks the scope, or the person the right. required_scope or required_permission names it.',

@@ -66,7 +66,10 @@ export function CaseHead({ business, claim, onNext, onPrevious }: CaseHeadProps)
             <Heading>{company}</Heading>
             <p className="text-ink-2 text-small">{facts.filter(Boolean).join(' · ')}</p>
             {mayReadCustomers && (
-              <Link to={stagingPaths.customer.replace(':id', business.id)} className="target-44 justify-self-start text-link text-small">
+              <Link
+                to={stagingPaths.customer.replace(':id', business.id)}
+                className="target-44 justify-self-start text-link text-small"
+              >
                 {t('case.customer')}
               </Link>
             )}
