@@ -38,21 +38,24 @@ export default function StagingDashboard() {
   return (
     <div className="container-page min-h-dvh pt-8 md:pt-12">
       <PageHead title={t('head')} description={t('description')} isPrivate />
-      {reviewer ? (
-        <Shown />
-      ) : (
-        <Panel>
-          <ListSkeleton />
-        </Panel>
-      )}
+      {reviewer ? <Shown /> : <PanelSkeleton />}
     </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Panel>
+      <ListSkeleton />
+    </Panel>
   );
 }
 
 function Shown() {
   const [search] = useSearchParams();
   const mayReadCases = useStaffRight('read_cases');
-  if (mayReadCases === false) return <Navigate to={stagingPaths.customers} replace />;
+  if (mayReadCases === undefined) return <PanelSkeleton />;
+  if (!mayReadCases) return <Navigate to={stagingPaths.customers} replace />;
   if (search.get('show') !== shown.complaints) return <ReviewList />;
   return (
     <Suspense>
