@@ -14,6 +14,9 @@ export type CaseFilter = { status: CaseList | 'all'; q: string; sort: 'newest' |
 
 export type ReportFilter = { state: ReportState; kind: ReportKind | undefined; page: number };
 
+/** Each read is an entry in the owner's log, so coming back to the window reads nothing. */
+const isLogged = { refetchOnWindowFocus: false } as const;
+
 export const reviewQueries = {
   /** Key only. */
   all: { queryKey: ['review'] },
@@ -26,10 +29,12 @@ export const reviewQueries = {
       placeholderData: keepPreviousData,
     }),
   customers: (q: string) => read('/desk/customers', { query: { q } }),
-  customer: (id: string) => read('/desk/customers/{id}', { path: { id } }),
-  customerMoney: (id: string) => readPages('/desk/customers/{id}/money', { path: { id } }),
-  customerTimeline: (id: string, kind: TimelineKind | undefined) =>
-    readPages('/desk/customers/{id}/timeline', { path: { id }, query: kind ? { kind } : {} }),
+  customer: (id: string) => ({ ...read('/desk/customers/{id}', { path: { id } }), ...isLogged }),
+  customerMoney: (id: string) => ({ ...readPages('/desk/customers/{id}/money', { path: { id } }), ...isLogged }),
+  customerTimeline: (id: string, kind: TimelineKind | undefined) => ({
+    ...readPages('/desk/customers/{id}/timeline', { path: { id }, query: kind ? { kind } : {} }),
+    ...isLogged,
+  }),
   me: read('/review/me'),
   staff: read('/review/staff'),
   /** Waiting cases, claims and look-up counts; polled, as it discloses no personal data. */
@@ -49,13 +54,13 @@ export const reviewQueries = {
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
   measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),
   /** Payments, goodwill, coupons and trial of a business. */
-  moneyActs: (id: string) => read('/desk/customers/{id}/money-acts', { path: { id } }),
+  moneyActs: (id: string) => ({ ...read('/desk/customers/{id}/money-acts', { path: { id } }), ...isLogged }),
   /** Proposed credits that wait for a second person. */
   goodwill: read('/desk/goodwill-proposals'),
   coupons: read('/desk/coupons'),
   /** Numbers of waiting work; polled, as they disclose no personal data. */
   deskCounts: queryOptions({ ...read('/desk/counts'), refetchInterval: 30_000 }),
-  deskPeople: (id: string) => read('/desk/customers/{id}/people', { path: { id } }),
+  deskPeople: (id: string) => ({ ...read('/desk/customers/{id}/people', { path: { id } }), ...isLogged }),
   deskRegistrations: (email: string) => read('/desk/registrations', { query: { email } }),
   /** Without a business, of all. */
   deadJobs: (businessId?: string) =>
