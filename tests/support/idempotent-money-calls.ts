@@ -13,8 +13,6 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 
 /** Calls about money: checkouts and a coupon of an owner, acts of staff. */
 export function idempotentMoneyCalls(app: TestApp, { token, businessId }: { token: string; businessId: string }) {
-  // Registered first: confirming a registration runs the jobs that other calls leave.
-  const inTrial = createOwner(app);
   const rows = (table: PgTable) => () => app.db.$count(table);
   const without = (table: PgTable) => async () => {
     await app.db.delete(table);
@@ -86,7 +84,7 @@ export function idempotentMoneyCalls(app: TestApp, { token, businessId }: { toke
     },
     extendTrial: {
       as: 'reviewer',
-      subject: async () => (await inTrial).businessId,
+      subject: async () => (await createOwner(app)).businessId,
       path: (id) => `/desk/customers/${id}/trial`,
       json: () => ({ days: 1, reason: 'War krank' }),
       done: audited,
