@@ -15,6 +15,7 @@ import {
   formatStub,
   formatTime,
   formatTimeRange,
+  formatUptime,
   formatWeekday,
 } from '#i18n/format.ts';
 
@@ -61,6 +62,8 @@ test('numbers follow the language', () => {
   expect(formatNumber(1234.5, 'de')).toBe('1.234,5');
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   expect(plain(formatPercent(0.254, 'de'))).toBe('25 %');
+  expect(plain(formatUptime(0.99999, 'de'))).toBe('99,99 %');
+  expect(plain(formatUptime(1, 'en'))).toBe('100%');
 });
 
 test('distances stay on one line', () => {

@@ -137,6 +137,12 @@ export function formatPercent(share: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
+/** `0.99959` -> `99,95 %`, `99.95%`: rounded down, so that a minute of trouble never reads as all. */
+export function formatUptime(share: number, language: Language): string {
+  const down = Math.floor(share * 10_000) / 10_000;
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(down);
+}
+
 /** Cents -> `12,50 €`, `€12.50`; whole amounts without `,00` when `short`. */
 export function formatPrice(priceCents: number, language: Language, style: 'full' | 'short' = 'full'): string {
   const trailingZeroDisplay = style === 'short' ? 'stripIfInteger' : 'auto';

@@ -30,8 +30,8 @@ export const texts = {
   from: 'vor 90 Tagen',
   to: 'heute',
   quiet: 'Kein Tag mit Störung.',
-  troubled_one: 'Ein Tag mit Störung:',
-  troubled_other: '{{count}} Tage mit Störung:',
+  troubled_one: 'Ein Tag mit Störung',
+  troubled_other: '{{count}} Tage mit Störung',
   onDay: '{{day}}: {{what}}',
   minutes: {
     down_one: '{{count}} Minute gestört',

@@ -32,8 +32,8 @@ export const texts: TextsLike<typeof source> = {
   from: '90 days ago',
   to: 'today',
   quiet: 'No day with trouble.',
-  troubled_one: 'One day with trouble:',
-  troubled_other: '{{count}} days with trouble:',
+  troubled_one: 'One day with trouble',
+  troubled_other: '{{count}} days with trouble',
   onDay: '{{day}}: {{what}}',
   minutes: {
     down_one: 'out of order for {{count}} minute',

@@ -6,7 +6,7 @@ import { isLanguage, languages } from '#domain/shared/language.ts';
 import { statusFeedPath, statusPath } from '#domain/status-page/addresses.ts';
 import type { ComponentStatus, DayState, StatusDay } from '#domain/status-page/status.ts';
 import { overallOf, statusOf } from '#domain/status-page/status.ts';
-import { formatDay, formatInstant, formatPercent } from '#i18n/format.ts';
+import { formatDay, formatInstant, formatUptime } from '#i18n/format.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/server-translator.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -66,7 +66,7 @@ const isTroubled = ({ state }: StatusDay) => state !== 'up' && state !== 'none';
 function part(t: Texts, language: Language, { component, now, uptime, days }: ComponentStatus): Html {
   const troubled = days.filter(isTroubled).toReversed();
   const heading = troubled.length > 0 ? t('troubled', { count: troubled.length }) : t('quiet');
-  const share = uptime === null ? t('noUptime') : t('uptime', { percent: formatPercent(uptime, language) });
+  const share = uptime === null ? t('noUptime') : t('uptime', { percent: formatUptime(uptime, language) });
   return html`<article><div class="row"><h3>${t(`components.${component}`)}</h3><span class="state ${now}">${t(`now.${now}`)}</span></div>
 <svg class="strip" role="img" aria-label="${t('strip', { days: `${share}. ${heading}` })}" viewBox="0 0 90 8" preserveAspectRatio="none">${marksOf(days)}</svg>
 <p class="quiet ends" aria-hidden="true"><span>${t('from')}</span><span>${t('to')}</span></p>
