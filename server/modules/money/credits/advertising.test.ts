@@ -16,6 +16,7 @@ afterAll(() => app.close());
 
 interface Answer {
   id: string;
+  key: string;
   code?: string;
   errors?: { path: string; code: string }[];
   data: { action: string }[];
@@ -64,7 +65,7 @@ describe('a paid placement of a business that has not declared it free of politi
   it('is refused to its keys', async () => {
     const { call } = await openShop();
     const made = await call('POST', '/api-keys', { name: 'Kasse', scopes: ['events:write'] });
-    const { key } = made.body as unknown as { key: string };
+    const { key } = made.body;
     const json = eventInput({ featured_event: true, status: 'published' });
     const answer = await app.call('POST', '/events', { json, headers: { 'X-API-Key': key } });
     expect(answer.body).toMatchObject({ code: 'advertising_undeclared' });
