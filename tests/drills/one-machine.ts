@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 const publicKey = 'dabei_public_drill';
 
-/** Commands of `ops/Dockerfile`'s last stage. */
+/** Of the command in `ops/Dockerfile`. */
 const flags = ['--max-old-space-size=384'];
 
 interface Call {
